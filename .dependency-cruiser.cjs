@@ -1,0 +1,103 @@
+// The arrows of the codebase (CONTRIBUTING.md). A rule's comment is printed when it is broken: it says the permitted way.
+const npm = { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] };
+const layer = (name) => `^src/${name}/`;
+
+const forbid = (name, from, to, comment) => ({ name, severity: "error", from, to, comment });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      "domain-is-pure",
+      { path: layer("domain") },
+      npm,
+      "src/domain is pure: no packages. Pass what you need in as arguments.",
+    ),
+    forbid(
+      "domain-imports-domain",
+      { path: layer("domain") },
+      { pathNot: layer("domain") },
+      "src/domain imports only its siblings, as ./name.ts.",
+    ),
+    forbid(
+      "data-below-stores",
+      { path: layer("data") },
+      { path: "^src/(stores|ui|islands|elements|components|layouts|pages)/" },
+      "src/data may import src/domain and the Supabase packages only.",
+    ),
+    forbid(
+      "data-without-frameworks",
+      { path: layer("data") },
+      { path: "node_modules/(react|react-dom|nanostores|@nanostores|astro)/" },
+      "src/data knows no React, nanostores or Astro: return plain values, let a store hold them.",
+    ),
+    forbid(
+      "stores-without-frameworks",
+      { path: layer("stores") },
+      { path: "node_modules/(react|react-dom|@supabase|astro)/" },
+      "src/stores know no React and no Supabase: call src/data.",
+    ),
+    forbid(
+      "stores-below-ui",
+      { path: layer("stores") },
+      { path: "^src/(ui|islands|elements|components|layouts|pages)/" },
+      "src/stores may import src/data and src/domain.",
+    ),
+    forbid(
+      "ui-takes-props",
+      { path: layer("ui") },
+      { path: "^src/(stores|data|islands|pages|layouts)/" },
+      "src/ui takes props only: let the island read the store and pass values down.",
+    ),
+    forbid(
+      "islands-use-stores",
+      { path: layer("islands") },
+      { path: "^src/data/" },
+      "Islands read stores and call their verbs: put the call to src/data into a store.",
+    ),
+    forbid(
+      "islands-without-supabase",
+      { path: layer("islands") },
+      { path: "node_modules/@supabase/" },
+      "Islands never talk to Supabase: go through a store.",
+    ),
+    forbid(
+      "elements-without-frameworks",
+      { path: layer("elements") },
+      { path: "node_modules/(react|react-dom|@supabase)/" },
+      "Custom elements are framework-free: plain DOM, src/domain, src/data's light modules.",
+    ),
+    forbid(
+      "components-are-markup",
+      { path: layer("components") },
+      { path: "^src/(stores|data)/" },
+      "Components are markup: take props from the page, or load data in src/content.config.ts.",
+    ),
+    forbid(
+      "pages-compose",
+      { path: layer("pages") },
+      { path: "^src/(stores|data)/" },
+      "Pages compose: read content through astro:content, leave live data to islands.",
+    ),
+    forbid(
+      "functions-through-the-gate",
+      { path: "^supabase/functions/", pathNot: "_shared/domain.ts$" },
+      { path: "^src/" },
+      "Server functions import domain rules from supabase/functions/_shared/domain.ts, the gate.",
+    ),
+    forbid(
+      "gate-is-domain-only",
+      { path: "_shared/domain.ts$" },
+      { path: "^src/", pathNot: layer("domain") },
+      "The gate re-exports src/domain by name and nothing else.",
+    ),
+    forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^dist/|\\.astro/|astro:|virtual:)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".astro"] },
+    extraExtensionsToScan: [".astro"],
+  },
+};

@@ -1,0 +1,48 @@
+import { App, type Connection, type EmailMessage } from "@supabase/lite";
+import { migrate } from "./migrate.ts";
+
+export type BackendKeys = {
+  /** sb_publishable_…: what every browser sends */
+  publishable: string;
+  /** sb_secret_…: the service role */
+  secret: string;
+  /** signs the access tokens */
+  jwtSecret: string;
+};
+
+export type BackendSettings = {
+  connection: Connection;
+  keys: BackendKeys;
+  /** where people browse, such as http://localhost:4321 */
+  siteUrl: string;
+  /** where the API is reached, such as http://localhost:54321 */
+  apiUrl: string;
+  sendMail: (mail: EmailMessage) => Promise<void>;
+};
+
+/** The auth service and the data API on one database, migrated: what a hosted Supabase project is, in this process. */
+export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
+  // Supabase Lite writes confirmation links for a site and an API of one origin; ours have two.
+  const toApi = (text?: string) => text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`) ?? "";
+  const app: App = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 6,
+      email: { enable_confirmations: true, double_confirm_changes: false },
+    },
+    options: {
+      drivers: {
+        email: { send: (mail) => sendMail({ ...mail, text: toApi(mail.text), html: toApi(mail.html) }) },
+      },
+    },
+  });
+  await migrate(app);
+  await app.init();
+  return app;
+}

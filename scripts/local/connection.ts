@@ -1,0 +1,40 @@
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { Connection } from "@supabase/lite";
+import { PgliteConnection } from "@supabase/lite/pglite";
+import { PostgresConnection } from "@supabase/lite/postgres";
+
+// Values as hosted PostgREST answers them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+
+/**
+ * By default Supabase Lite grants every role everything on every table when it first sees row-level security, which
+ * would undo the column grants of our migrations. They grant what is needed, so it has nothing left to prepare.
+ */
+function withOwnGrants<C extends Connection>(connection: C): C {
+  return Object.assign(connection, { ensureRlsContext: async () => true });
+}
+
+/** PostgreSQL in this process, its data in the given folder, or in memory without one. */
+export const openEmbedded = (folder?: string) =>
+  withOwnGrants(
+    new PgliteConnection({
+      ...(folder === undefined ? {} : { url: folder }),
+      pgliteOptions: { extensions: { pg_trgm }, parsers: { [NUMERIC]: Number, [TIMESTAMPTZ]: isoTimestamp } },
+    }),
+  );
+
+/** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
+export const openServer = (url: string) =>
+  withOwnGrants(
+    new PostgresConnection({
+      url,
+      postgresOptions: {
+        types: {
+          numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+          timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+        },
+      },
+    }),
+  );

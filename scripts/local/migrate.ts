@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { type App, appliedVersions, SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
+
+const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
+const platformFile = new URL("platform.sql", import.meta.url);
+
+/** The data was made by a newer version of the product than this one. */
+export class NewerSchemaError extends Error {}
+
+/** The migration files in their order: `<version>_<name>.sql`, as the Supabase CLI names them. */
+export async function listMigrations() {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+  return names.map((name) => ({
+    version: name.slice(0, 14),
+    name: name.slice(15, -4),
+    file: new URL(name, migrationsFolder),
+  }));
+}
+
+/**
+ * Brings a database from nothing, or from any earlier version, to the newest migration; each file in one transaction.
+ * Returns the names it applied. Throws NewerSchemaError when the database knows migrations that are not in this folder.
+ */
+export async function migrate(app: App): Promise<string[]> {
+  const { connection } = app;
+  await app.ensureSystemSchema();
+  const applied = new Set(await appliedVersions(connection));
+  const migrations = await listMigrations();
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version));
+  if (unknown.length > 0) throw new NewerSchemaError(`unknown migrations: ${unknown.join(", ")}`);
+
+  const pending = migrations.filter(({ version }) => !applied.has(version));
+  if (applied.size === 0) {
+    await connection.transaction(
+      splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + (await readFile(platformFile, "utf8"))),
+    );
+  }
+  for (const { version, name, file } of pending) {
+    const statements = splitSqlStatements(await readFile(file, "utf8"));
+    const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}')`;
+    await connection.transaction([...statements, record], { intent: "migration" });
+  }
+  return pending.map(({ name }) => name);
+}

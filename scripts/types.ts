@@ -1,0 +1,28 @@
+/** Writes src/data/database.types.ts from the migrations; with --check, fails when the file is not what they say. */
+import { readFile, writeFile } from "node:fs/promises";
+import { App } from "@supabase/lite";
+import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
+import { introspect } from "@supabase/postgrest-typegen/introspection";
+import { openEmbedded } from "./local/connection.ts";
+import { migrate } from "./local/migrate.ts";
+
+const target = new URL("../src/data/database.types.ts", import.meta.url);
+
+async function typesFromMigrations(): Promise<string> {
+  const connection = openEmbedded();
+  const app = new App({ connection, auth: { enabled: true, jwt_secret: "only for reading the schema" } });
+  await migrate(app);
+  const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
+  const types = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });
+  await connection.close();
+  return `// Generated from supabase/migrations by \`npm run types\`. Do not edit.\n${types}`;
+}
+
+const types = await typesFromMigrations();
+if (!process.argv.includes("--check")) {
+  await writeFile(target, types);
+  console.log("Wrote src/data/database.types.ts");
+} else if (types !== (await readFile(target, "utf8").catch(() => ""))) {
+  console.error("src/data/database.types.ts is not what the migrations say. Run: npm run types");
+  process.exit(1);
+}

@@ -1,0 +1,977 @@
+// Generated from supabase/migrations by `npm run types`. Do not edit.
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      blog_articles: {
+        Row: {
+          author: string
+          content: string
+          cover_image_url: string | null
+          created_at: string
+          excerpt: string
+          id: string
+          is_published: boolean
+          published_at: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author?: string
+          content?: string
+          cover_image_url?: string | null
+          created_at?: string
+          excerpt?: string
+          id?: string
+          is_published?: boolean
+          published_at?: string | null
+          slug: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author?: string
+          content?: string
+          cover_image_url?: string | null
+          created_at?: string
+          excerpt?: string
+          id?: string
+          is_published?: boolean
+          published_at?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      channel_whitelist: {
+        Row: {
+          auto_approve_languages: string[]
+          auto_approve_tags: string[]
+          channel_id: string
+          channel_name: string
+          channel_url: string
+          created_at: string
+          id: string
+          is_active: boolean
+          last_video_imported: string | null
+          max_duration_seconds: number
+          min_duration_seconds: number
+          notes: string
+          updated_at: string
+          video_count: number
+        }
+        Insert: {
+          auto_approve_languages?: string[]
+          auto_approve_tags?: string[]
+          channel_id: string
+          channel_name: string
+          channel_url?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          last_video_imported?: string | null
+          max_duration_seconds?: number
+          min_duration_seconds?: number
+          notes?: string
+          updated_at?: string
+          video_count?: number
+        }
+        Update: {
+          auto_approve_languages?: string[]
+          auto_approve_tags?: string[]
+          channel_id?: string
+          channel_name?: string
+          channel_url?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          last_video_imported?: string | null
+          max_duration_seconds?: number
+          min_duration_seconds?: number
+          notes?: string
+          updated_at?: string
+          video_count?: number
+        }
+        Relationships: []
+      }
+      digest_deliveries: {
+        Row: {
+          attempts: number
+          batch_id: string | null
+          bounced_at: string | null
+          clicked_at: string | null
+          complained_at: string | null
+          delivered_at: string | null
+          digest_id: string
+          email: string
+          error: string | null
+          id: string
+          opened_at: string | null
+          provider_id: string | null
+          sent_at: string | null
+          status: string
+          subscription_id: string
+        }
+        Insert: {
+          attempts?: number
+          batch_id?: string | null
+          bounced_at?: string | null
+          clicked_at?: string | null
+          complained_at?: string | null
+          delivered_at?: string | null
+          digest_id: string
+          email: string
+          error?: string | null
+          id?: string
+          opened_at?: string | null
+          provider_id?: string | null
+          sent_at?: string | null
+          status?: string
+          subscription_id: string
+        }
+        Update: {
+          attempts?: number
+          batch_id?: string | null
+          bounced_at?: string | null
+          clicked_at?: string | null
+          complained_at?: string | null
+          delivered_at?: string | null
+          digest_id?: string
+          email?: string
+          error?: string | null
+          id?: string
+          opened_at?: string | null
+          provider_id?: string | null
+          sent_at?: string | null
+          status?: string
+          subscription_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "digest_deliveries_digest_id_fkey"
+            columns: ["digest_id"]
+            referencedRelation: "weekly_digests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "digest_deliveries_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "email_subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      email_subscriptions: {
+        Row: {
+          email: string
+          ended_at: string | null
+          ended_because: string | null
+          id: string
+          is_active: boolean
+          new_plans: boolean
+          new_videos: boolean
+          subscribed_at: string
+          updated_at: string
+          weekly_digest: boolean
+        }
+        Insert: {
+          email: string
+          ended_at?: string | null
+          ended_because?: string | null
+          id?: string
+          is_active?: boolean
+          new_plans?: boolean
+          new_videos?: boolean
+          subscribed_at?: string
+          updated_at?: string
+          weekly_digest?: boolean
+        }
+        Update: {
+          email?: string
+          ended_at?: string | null
+          ended_because?: string | null
+          id?: string
+          is_active?: boolean
+          new_plans?: boolean
+          new_videos?: boolean
+          subscribed_at?: string
+          updated_at?: string
+          weekly_digest?: boolean
+        }
+        Relationships: []
+      }
+      enhanced_videos: {
+        Row: {
+          approved_at: string | null
+          auto_approved: boolean
+          channel_id: string | null
+          channel_name: string
+          created_at: string
+          decided_by: Json | null
+          description: string
+          duration_seconds: number
+          fetched_at: string
+          id: string
+          language: string | null
+          language_confidence: number | null
+          like_count: number | null
+          moderated_at: string | null
+          moderated_by: string | null
+          moderation_notes: string | null
+          published_at: string | null
+          rejection_reason: string | null
+          search_text: string
+          snooze_reason: string | null
+          snooze_until: string | null
+          status: string
+          tags: string[]
+          thumbnail_url: string | null
+          title: string
+          updated_at: string
+          view_count: number | null
+          youtube_id: string
+        }
+        Insert: {
+          approved_at?: string | null
+          auto_approved?: boolean
+          channel_id?: string | null
+          channel_name?: string
+          created_at?: string
+          decided_by?: Json | null
+          description?: string
+          duration_seconds: number
+          fetched_at?: string
+          id?: string
+          language?: string | null
+          language_confidence?: number | null
+          like_count?: number | null
+          moderated_at?: string | null
+          moderated_by?: string | null
+          moderation_notes?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          search_text?: never
+          snooze_reason?: string | null
+          snooze_until?: string | null
+          status?: string
+          tags?: string[]
+          thumbnail_url?: string | null
+          title: string
+          updated_at?: string
+          view_count?: number | null
+          youtube_id: string
+        }
+        Update: {
+          approved_at?: string | null
+          auto_approved?: boolean
+          channel_id?: string | null
+          channel_name?: string
+          created_at?: string
+          decided_by?: Json | null
+          description?: string
+          duration_seconds?: number
+          fetched_at?: string
+          id?: string
+          language?: string | null
+          language_confidence?: number | null
+          like_count?: number | null
+          moderated_at?: string | null
+          moderated_by?: string | null
+          moderation_notes?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          search_text?: never
+          snooze_reason?: string | null
+          snooze_until?: string | null
+          status?: string
+          tags?: string[]
+          thumbnail_url?: string | null
+          title?: string
+          updated_at?: string
+          view_count?: number | null
+          youtube_id?: string
+        }
+        Relationships: []
+      }
+      keyword_blacklist: {
+        Row: {
+          case_sensitive: boolean
+          created_at: string
+          id: string
+          is_active: boolean
+          keyword: string
+          match_count: number
+          pattern_type: string
+          rejection_reason: string
+          target_fields: string[]
+          updated_at: string
+        }
+        Insert: {
+          case_sensitive?: boolean
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          keyword: string
+          match_count?: number
+          pattern_type?: string
+          rejection_reason: string
+          target_fields?: string[]
+          updated_at?: string
+        }
+        Update: {
+          case_sensitive?: boolean
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          keyword?: string
+          match_count?: number
+          pattern_type?: string
+          rejection_reason?: string
+          target_fields?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      moderation_log: {
+        Row: {
+          action: string
+          admin_id: string | null
+          after: NonNullable<Json>
+          at: string
+          before: NonNullable<Json>
+          id: number
+          video_id: string
+        }
+        Insert: {
+          action: string
+          admin_id?: string | null
+          after: NonNullable<Json>
+          at?: string
+          before: NonNullable<Json>
+          id?: never
+          video_id: string
+        }
+        Update: {
+          action?: string
+          admin_id?: string | null
+          after?: NonNullable<Json>
+          at?: string
+          before?: NonNullable<Json>
+          id?: never
+          video_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_log_video_id_fkey"
+            columns: ["video_id"]
+            referencedRelation: "enhanced_videos"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      plan_enrollments: {
+        Row: {
+          completed_at: string | null
+          id: string
+          is_active: boolean
+          plan_id: string
+          progress_percentage: number
+          started_at: string
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string | null
+          id?: string
+          is_active?: boolean
+          plan_id: string
+          progress_percentage?: number
+          started_at?: string
+          user_id: string
+        }
+        Update: {
+          completed_at?: string | null
+          id?: string
+          is_active?: boolean
+          plan_id?: string
+          progress_percentage?: number
+          started_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_enrollments_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "workout_plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          email: string | null
+          endpoint: string
+          id: string
+          p256dh: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          email?: string | null
+          endpoint: string
+          id?: string
+          p256dh: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          email?: string | null
+          endpoint?: string
+          id?: string
+          p256dh?: string
+        }
+        Relationships: []
+      }
+      site_changes: {
+        Row: {
+          built_at: string | null
+          changed_at: string
+          claimed_at: string | null
+          id: number
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          built_at?: string | null
+          changed_at?: string
+          claimed_at?: string | null
+          id?: never
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          built_at?: string | null
+          changed_at?: string
+          claimed_at?: string | null
+          id?: never
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      studios: {
+        Row: {
+          address: string
+          city: string
+          country: string
+          created_at: string
+          description: string
+          email: string | null
+          id: string
+          instructors: string[]
+          is_verified: boolean
+          name: string
+          opening_hours: Json | null
+          phone: string | null
+          time_zone: string | null
+          updated_at: string
+          website_url: string | null
+        }
+        Insert: {
+          address?: string
+          city: string
+          country: string
+          created_at?: string
+          description?: string
+          email?: string | null
+          id?: string
+          instructors?: string[]
+          is_verified?: boolean
+          name: string
+          opening_hours?: Json | null
+          phone?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          website_url?: string | null
+        }
+        Update: {
+          address?: string
+          city?: string
+          country?: string
+          created_at?: string
+          description?: string
+          email?: string | null
+          id?: string
+          instructors?: string[]
+          is_verified?: boolean
+          name?: string
+          opening_hours?: Json | null
+          phone?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          website_url?: string | null
+        }
+        Relationships: []
+      }
+      user_profiles: {
+        Row: {
+          created_at: string
+          first_name: string
+          fitness_level: string
+          last_name: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          first_name?: string
+          fitness_level?: string
+          last_name?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          first_name?: string
+          fitness_level?: string
+          last_name?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      videos: {
+        Row: {
+          category_text: string
+          channel_id: string | null
+          channel_name: string
+          created_at: string
+          description: string
+          duration_seconds: number
+          id: string
+          is_approved: boolean
+          language: string | null
+          moderation_status: string
+          published_at: string | null
+          search_text: string
+          tags: string[]
+          thumbnail_url: string | null
+          title: string
+          youtube_id: string
+        }
+        Insert: {
+          category_text?: never
+          channel_id?: string | null
+          channel_name?: string
+          created_at?: string
+          description?: string
+          duration_seconds: number
+          id: string
+          is_approved?: boolean
+          language?: string | null
+          moderation_status?: string
+          published_at?: string | null
+          search_text?: never
+          tags?: string[]
+          thumbnail_url?: string | null
+          title: string
+          youtube_id: string
+        }
+        Update: {
+          category_text?: never
+          channel_id?: string | null
+          channel_name?: string
+          created_at?: string
+          description?: string
+          duration_seconds?: number
+          id?: string
+          is_approved?: boolean
+          language?: string | null
+          moderation_status?: string
+          published_at?: string | null
+          search_text?: never
+          tags?: string[]
+          thumbnail_url?: string | null
+          title?: string
+          youtube_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "videos_id_fkey"
+            columns: ["id"]
+            referencedRelation: "enhanced_videos"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      weekly_digests: {
+        Row: {
+          click_rate: number | null
+          content_html: string
+          content_text: string
+          created_at: string
+          id: string
+          open_rate: number | null
+          sending_started_at: string | null
+          sent_at: string | null
+          status: string
+          subject: string
+          subscriber_count: number
+          updated_at: string
+          video_count: number
+          week_end_date: string
+          week_start_date: string
+        }
+        Insert: {
+          click_rate?: number | null
+          content_html?: string
+          content_text?: string
+          created_at?: string
+          id?: string
+          open_rate?: number | null
+          sending_started_at?: string | null
+          sent_at?: string | null
+          status?: string
+          subject?: string
+          subscriber_count?: number
+          updated_at?: string
+          video_count?: number
+          week_end_date: string
+          week_start_date: string
+        }
+        Update: {
+          click_rate?: number | null
+          content_html?: string
+          content_text?: string
+          created_at?: string
+          id?: string
+          open_rate?: number | null
+          sending_started_at?: string | null
+          sent_at?: string | null
+          status?: string
+          subject?: string
+          subscriber_count?: number
+          updated_at?: string
+          video_count?: number
+          week_end_date?: string
+          week_start_date?: string
+        }
+        Relationships: []
+      }
+      workout_completions: {
+        Row: {
+          completed_at: string
+          enrollment_id: string
+          id: string
+          notes: string | null
+          plan_day_id: string
+          rating: number | null
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string
+          enrollment_id: string
+          id?: string
+          notes?: string | null
+          plan_day_id: string
+          rating?: number | null
+          user_id: string
+        }
+        Update: {
+          completed_at?: string
+          enrollment_id?: string
+          id?: string
+          notes?: string | null
+          plan_day_id?: string
+          rating?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "workout_completions_enrollment_id_user_id_fkey"
+            columns: ["enrollment_id", "user_id"]
+            referencedRelation: "plan_enrollments"
+            referencedColumns: ["id", "user_id"]
+          },
+          {
+            foreignKeyName: "workout_completions_plan_day_id_fkey"
+            columns: ["plan_day_id"]
+            referencedRelation: "workout_plan_days"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      workout_plan_days: {
+        Row: {
+          created_at: string
+          day_number: number
+          description: string
+          id: string
+          plan_id: string
+          rest_seconds: number
+          title: string
+          updated_at: string
+          video_ids: string[]
+          week_number: number
+        }
+        Insert: {
+          created_at?: string
+          day_number: number
+          description?: string
+          id?: string
+          plan_id: string
+          rest_seconds?: number
+          title: string
+          updated_at?: string
+          video_ids?: string[]
+          week_number: number
+        }
+        Update: {
+          created_at?: string
+          day_number?: number
+          description?: string
+          id?: string
+          plan_id?: string
+          rest_seconds?: number
+          title?: string
+          updated_at?: string
+          video_ids?: string[]
+          week_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "workout_plan_days_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "workout_plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      workout_plans: {
+        Row: {
+          cover_image_url: string | null
+          created_at: string
+          description: string
+          difficulty_level: string
+          duration_weeks: number
+          id: string
+          is_published: boolean
+          published_at: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          cover_image_url?: string | null
+          created_at?: string
+          description?: string
+          difficulty_level?: string
+          duration_weeks?: number
+          id?: string
+          is_published?: boolean
+          published_at?: string | null
+          slug: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          cover_image_url?: string | null
+          created_at?: string
+          description?: string
+          difficulty_level?: string
+          duration_weeks?: number
+          id?: string
+          is_published?: boolean
+          published_at?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      delete_account: { Args: { password: string }; Returns: boolean }
+      take_rate_limit: {
+        Args: {
+          allowed: number
+          bucket: string
+          subject: string
+          window_seconds: number
+        }
+        Returns: number
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,44 @@
+/** What went wrong, in words the rest of the product can rely on whatever the transport said. */
+export type DataErrorCode = "offline" | "forbidden" | "not-found" | "conflict" | "rate-limited" | "unexpected";
+
+/** Every failure of src/data. `message` is the server's own sentence, fit to show where the specification asks for it. */
+export class DataError extends Error {
+  readonly code: DataErrorCode;
+
+  constructor(code: DataErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DataError";
+    this.code = code;
+  }
+}
+
+type Failure = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
+
+const codes: Record<string, DataErrorCode> = {
+  "42501": "forbidden",
+  PGRST116: "not-found",
+  PGRST301: "forbidden",
+  "23505": "conflict",
+};
+const statuses: Record<number, DataErrorCode> = {
+  401: "forbidden",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  429: "rate-limited",
+};
+
+/** Names a failure of PostgREST, the auth service, a function or fetch itself. */
+export function toDataError(failure: Failure, status = failure.status): DataError {
+  // The embedded default prefixes exceptions raised in SQL functions with "error: "; the hosted service doesn't.
+  const message = failure.message.replace(/^error: /, "");
+  const unreachable = !status && (failure.code === "" || failure.code === undefined);
+  const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
+  return new DataError(code, message, { cause: failure });
+}
+
+/** The rows of an answer, or the failure as a DataError. */
+export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: Failure; status?: number }): T {
+  if (answer.error) throw toDataError(answer.error, "status" in answer ? answer.status : undefined);
+  return answer.data as T;
+}

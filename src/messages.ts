@@ -1,0 +1,113 @@
+import type { DataError } from "./data/errors.ts";
+
+/**
+ * Every sentence the product says about success and failure, grouped by what the person was doing.
+ * Sentences of the specification (§2, §5, §8) stand to the letter.
+ */
+export const messages = {
+  generic: {
+    somethingWrong: "Something went wrong.",
+    offline: "You seem to be offline. Nothing was lost. We'll try again when you're back.",
+  },
+  auth: {
+    passwordsDoNotMatch: "Passwords do not match",
+    passwordTooShort: "Password must be at least 6 characters long",
+    accountCreated: "Account created successfully! Please check your email to verify your account.",
+    loginFailed: "An error occurred during login",
+    registrationFailed: "An error occurred during registration",
+    completing: "Completing sign in...",
+    noSession: "No session found",
+    authenticationFailed: "Authentication failed",
+    notLoggedIn: "No user logged in",
+  },
+  newsletter: {
+    invalidEmail: "Please enter a valid email address",
+    failed: "Failed to subscribe. Please try again.",
+    subscribed: "Successfully Subscribed!",
+    welcome:
+      "Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos, workout plans, and health tips.",
+  },
+  push: {
+    unsupported: "This browser does not support notifications",
+    denied: "Notification permission denied",
+    failed: "Failed to enable notifications",
+  },
+  videos: {
+    notFoundTitle: "Video Not Found",
+    notFound: "Video not found",
+    gone: "The video you're looking for doesn't exist or has been removed.",
+    playlistSoon: "Feature coming soon!",
+  },
+  plans: {
+    notFoundTitle: "Plan Not Found",
+    notFound: "Plan not found",
+    enrolled: "Successfully Enrolled!",
+    enrollNeedsLogin: "You must be logged in to enroll in a plan",
+    alreadyEnrolled: "You are already enrolled in this plan",
+    enrollFailed: "Failed to enroll in plan",
+    completeNeedsLogin: "You must be logged in to complete a workout",
+    completeFailed: "Failed to complete workout",
+    error: (message: string) => `Error: ${message}`,
+  },
+  studios: {
+    notFoundTitle: "Studio Not Found",
+    notFound: "Studio not found",
+    registrationSoon: "Feature coming soon: Studio registration",
+  },
+  articles: {
+    notFoundTitle: "Article Not Found",
+    notFound: "Article not found",
+    urlCopied: "Article URL copied to clipboard!",
+  },
+  dashboard: {
+    loadFailed: "Failed to load dashboard data. Please refresh the page.",
+  },
+  moderation: {
+    reasonRequired: "Please provide a rejection reason",
+    snoozeDateRequired: "Please select a snooze date",
+    failed: "Failed to moderate video. Please try again.",
+    // "{action}ed": the specification's own pattern, so snooze reads "snoozeed"
+    done: (action: string) => `Video ${action}ed successfully!`,
+  },
+  whitelist: {
+    saveFailed: "Failed to save channel. Please try again.",
+    deleteFailed: "Failed to delete channel. Please try again.",
+    statusFailed: "Failed to update channel status. Please try again.",
+    confirmDelete: "Are you sure you want to remove this channel from the whitelist?",
+  },
+  blacklist: {
+    saveFailed: "Failed to save keyword. Please try again.",
+    deleteFailed: "Failed to delete keyword. Please try again.",
+    statusFailed: "Failed to update keyword status. Please try again.",
+    confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
+  },
+  planBuilder: {
+    saveFailed: "Failed to save plan. Please try again.",
+    deleteFailed: "Failed to delete plan. Please try again.",
+    addDayFailed: "Failed to add day. Please try again.",
+    addVideoFailed: "Failed to add video to day. Please try again.",
+    removeVideoFailed: "Failed to remove video from day. Please try again.",
+    statusFailed: "Failed to update plan status. Please try again.",
+    videoAlreadyInDay: "This video is already in this day",
+    confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
+  },
+  digests: {
+    buildFailed: "Failed to build digest. Please try again.",
+    sendFailed: "Failed to send digest. Please try again.",
+    deleteFailed: "Failed to delete digest. Please try again.",
+    built: (videos: number) => `Weekly digest built successfully! ${videos} videos included.`,
+    testSent: (recipients: number) => `Test email sent successfully to ${recipients} recipients!`,
+    sent: (subscribers: number) => `Digest sent successfully to ${subscribers} subscribers!`,
+    confirmDelete: "Are you sure you want to delete this digest?",
+    confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
+  },
+} as const;
+
+/** What to tell somebody whose request failed: that they are offline, the server's own sentence, or the given one. */
+export function failureMessage(error: unknown, fallback: string): string {
+  if (!isDataError(error)) return fallback;
+  if (error.code === "offline") return messages.generic.offline;
+  return error.message || fallback;
+}
+
+const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === "DataError";

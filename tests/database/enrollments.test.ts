@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let planId: string;
+let dayIds: string[];
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  const plan = await backend.service
+    .from("workout_plans")
+    .insert({ slug: "bounce", title: "Bounce", is_published: true })
+    .select()
+    .single();
+  planId = plan.data?.id ?? "";
+  const days = await backend.service
+    .from("workout_plan_days")
+    .insert([1, 2, 3].map((day) => ({ plan_id: planId, week_number: 1, day_number: day, title: `Week 1, Day ${day}` })))
+    .select();
+  dayIds = days.data?.map(({ id }) => id) ?? [];
+});
+afterAll(() => backend.close());
+
+test("20 enrolments at once make one row and one success", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      member.client.from("plan_enrollments").insert({ user_id: member.id, plan_id: planId }),
+    ),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(answers.filter(({ error }) => error?.code === "23505")).toHaveLength(19);
+  const { data } = await member.client.from("plan_enrollments").select().eq("plan_id", planId);
+  expect(data).toHaveLength(1);
+});
+
+test("progress is counted by the database and reaches 100 with the last day", async () => {
+  const enrollment = (await member.client.from("plan_enrollments").select().single()).data;
+  const complete = (day: string | undefined) =>
+    member.client
+      .from("workout_completions")
+      .insert({ user_id: member.id, enrollment_id: enrollment?.id ?? "", plan_day_id: day ?? "" });
+  await complete(dayIds[0]);
+  expect((await member.client.from("plan_enrollments").select().single()).data).toMatchObject({
+    progress_percentage: 33.33,
+    completed_at: null,
+  });
+  await complete(dayIds[1]);
+  await complete(dayIds[2]);
+  const done = (await member.client.from("plan_enrollments").select().single()).data;
+  expect(done?.progress_percentage).toBe(100);
+  expect(done?.completed_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+});

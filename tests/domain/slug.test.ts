@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freeSlugOf, slugOf } from "@/domain/slug.ts";
+
+describe("slugOf", () => {
+  test.each([
+    ["Bounce Basics", "bounce-basics"],
+    ["  4-Week Start!  ", "4-week-start"],
+    ["Core & Legs -- Level 2", "core-legs-level-2"],
+    ["Прыжки", ""],
+  ])("%j becomes %j", (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test("is itself a slug: nothing changes the second time, no hyphen at the ends or doubled", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (title) => {
+        const slug = slugOf(title);
+        expect(slugOf(slug)).toBe(slug);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+});
+
+describe("freeSlugOf", () => {
+  test("numbers a title that is taken", () => {
+    expect(freeSlugOf("Bounce", new Set(["bounce", "bounce-2"]))).toBe("bounce-3");
+  });
+
+  test("names a title without letters", () => {
+    expect(freeSlugOf("Прыжки", new Set())).toBe("plan");
+  });
+});

@@ -1,0 +1,70 @@
+import type { EmailMessage } from "@supabase/lite";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "@/data/database.types.ts";
+import { createBackend } from "../../scripts/local/backend.ts";
+import { openEmbedded } from "../../scripts/local/connection.ts";
+
+const siteUrl = "http://localhost:4321";
+const apiUrl = "http://localhost:54321";
+const keys = {
+  publishable: "sb_publishable_test",
+  secret: "sb_secret_test",
+  jwtSecret: "a secret only tests know, long enough",
+};
+
+/** A person of the tests: their id, their address and a client that acts as them. */
+export type Person = { id: string; email: string; client: SupabaseClient<Database> };
+
+/**
+ * A backend of its own for one test file: migrated, empty, reached through supabase-js without a port.
+ * TEST_DATABASE_URL names a PostgreSQL server to use instead of the embedded one.
+ */
+export async function startTestBackend(connection = openEmbedded()) {
+  const outbox: EmailMessage[] = [];
+  const app = await createBackend({
+    connection,
+    keys,
+    siteUrl,
+    apiUrl,
+    sendMail: async (mail) => void outbox.push(mail),
+  });
+  const clientWith = (key: string) =>
+    createClient<Database>(apiUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+    });
+
+  /** Signs up, confirms by the mailed link and signs in. */
+  async function person(email: string, password = "jumping-demo"): Promise<Person> {
+    const client = clientWith(keys.publishable);
+    const signUp = await client.auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `${siteUrl}/auth/callback` },
+    });
+    if (signUp.error) throw signUp.error;
+    const link = outbox.findLast((mail) => mail.to === email)?.text?.match(/https?:\S+/)?.[0];
+    await app.fetch(new Request(String(link)));
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { id: data.user.id, email, client };
+  }
+
+  const service = clientWith(keys.secret);
+  async function admin(email: string): Promise<Person> {
+    const someone = await person(email);
+    const { error } = await service.from("user_roles").insert({ user_id: someone.id, role: "admin" });
+    if (error) throw error;
+    return someone;
+  }
+
+  return {
+    app,
+    outbox,
+    visitor: clientWith(keys.publishable),
+    service,
+    person,
+    admin,
+    close: () => connection.close(),
+  };
+}

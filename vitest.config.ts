@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** One project a folder of tests/, so that each runs and is counted by itself: `npx vitest run --project domain`. */
+const project = (name: string, options: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+});
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
+  test: {
+    projects: [
+      project("domain"),
+      project("data"),
+      project("stores", { environment: "jsdom" }),
+      project("islands", { environment: "jsdom" }),
+      project("functions"),
+      project("database", { testTimeout: 60_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
