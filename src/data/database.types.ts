@@ -834,6 +834,8 @@ export type Database = {
     }
     Functions: {
       delete_account: { Args: { password: string }; Returns: boolean }
+      make_admin: { Args: { email: string }; Returns: boolean }
+      schema_version: { Args: Record<PropertyKey, never>; Returns: string }
       take_rate_limit: {
         Args: {
           allowed: number

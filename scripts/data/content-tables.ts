@@ -1,0 +1,22 @@
+/**
+ * The content of the product, in an order in which rows find what they refer to. Accounts and what members did stay
+ * where they are: passwords can't be moved, and progress without its person means nothing.
+ */
+export const contentTables = [
+  "channel_whitelist",
+  "keyword_blacklist",
+  "enhanced_videos",
+  "workout_plans",
+  "workout_plan_days",
+  "studios",
+  "blog_articles",
+  "email_subscriptions",
+  "weekly_digests",
+] as const;
+
+export type ContentTable = (typeof contentTables)[number];
+
+/** Columns that the database writes itself or that point at accounts, left out of the files. */
+export const leftOut: Partial<Record<ContentTable, readonly string[]>> = {
+  enhanced_videos: ["search_text", "moderated_by"],
+};

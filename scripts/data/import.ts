@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+import { type ContentTable, contentTables } from "./content-tables.ts";
+
+type Service = SupabaseClient<Database>;
+const batchSize = 500;
+
+/**
+ * Brings the content of a folder written by exportContent into a database. Rows are matched by id and overwritten, so
+ * importing twice changes nothing. Throws before writing anything when the two schemas differ.
+ */
+export async function importContent(service: Service, folder: string): Promise<Record<ContentTable, number>> {
+  await refuseOtherSchema(service, folder);
+  const counts = {} as Record<ContentTable, number>;
+  for (const table of contentTables) {
+    const rows = await readRows(folder, table);
+    for (let start = 0; start < rows.length; start += batchSize) {
+      const { error } = await service
+        .from(table)
+        .upsert(rows.slice(start, start + batchSize) as never, { onConflict: "id" });
+      if (error) throw new Error(`${table}, rows ${start + 1} and on: ${error.message}`);
+    }
+    counts[table] = rows.length;
+  }
+  return counts;
+}
+
+async function refuseOtherSchema(service: Service, folder: string) {
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+  const { data: here, error } = await service.rpc("schema_version");
+  if (error) throw new Error(`schema_version: ${error.message}`);
+  if (manifest.schemaVersion !== here) {
+    throw new Error(
+      `The files are of schema ${manifest.schemaVersion}, the database has ${here}. Bring both to the same migrations first.`,
+    );
+  }
+}
+
+async function readRows(folder: string, table: ContentTable): Promise<unknown[]> {
+  const text = await readFile(join(folder, `${table}.jsonl`), "utf8");
+  return text.split("\n").flatMap((line, index) => {
+    if (line === "") return [];
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      throw new Error(`${table}.jsonl, line ${index + 1}: not a JSON row`);
+    }
+  });
+}

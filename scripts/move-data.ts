@@ -1,0 +1,18 @@
+/** Moves all content between projects: npm run export -- FOLDER, npm run import -- FOLDER (CONTRIBUTING.md). */
+import { exportContent } from "./data/export.ts";
+import { importContent } from "./data/import.ts";
+import { serviceClient } from "./service-client.ts";
+
+const [direction, folder] = process.argv.slice(2);
+if (!folder) {
+  console.error(`Name a folder: npm run ${direction} -- my-content`);
+  process.exit(1);
+}
+try {
+  const move = direction === "import" ? importContent : exportContent;
+  const counts = await move(serviceClient(), folder);
+  for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

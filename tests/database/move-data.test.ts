@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportContent } from "../../scripts/data/export.ts";
+import { importContent } from "../../scripts/data/import.ts";
+import { startTestBackend } from "../support/backend.ts";
+
+let from: Awaited<ReturnType<typeof startTestBackend>>;
+let to: Awaited<ReturnType<typeof startTestBackend>>;
+let folder: string;
+
+beforeAll(async () => {
+  [from, to] = [await startTestBackend(), await startTestBackend()];
+  folder = await mkdtemp(join(tmpdir(), "content-"));
+  const plan = await from.service
+    .from("workout_plans")
+    .insert({ slug: "a", title: "A", is_published: true })
+    .select()
+    .single();
+  await from.service
+    .from("workout_plan_days")
+    .insert({ plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "Day", video_ids: ["demo0000001"] });
+  await from.service.from("enhanced_videos").insert({
+    youtube_id: "demo0000001",
+    title: "Bounce",
+    duration_seconds: 600,
+    status: "approved",
+    tags: ["beginner"],
+  });
+});
+afterAll(async () => {
+  await Promise.all([from.close(), to.close(), rm(folder, { recursive: true })]);
+});
+
+test("what was exported arrives with its ids, and importing twice changes nothing", async () => {
+  const counts = await exportContent(from.service, folder);
+  expect(counts).toMatchObject({ workout_plans: 1, workout_plan_days: 1, enhanced_videos: 1 });
+
+  await importContent(to.service, folder);
+  await importContent(to.service, folder);
+  const seen = await to.visitor.from("videos").select("id, youtube_id, tags");
+  expect(seen.data).toEqual((await from.visitor.from("videos").select("id, youtube_id, tags")).data);
+  expect((await to.visitor.from("workout_plan_days").select("title")).data).toEqual([{ title: "Day" }]);
+});
+
+test("files of another schema are refused before anything is written", async () => {
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+  await writeFile(join(folder, "manifest.json"), JSON.stringify({ ...manifest, schemaVersion: "20990101000000" }));
+  await expect(importContent(from.service, folder)).rejects.toThrow("20990101000000");
+});
