@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { readsRows } from "./src/integrations/reads-rows.ts";
 
 export default defineConfig({
   // the public address of the site, for canonical links, feeds and mails
@@ -10,7 +11,7 @@ export default defineConfig({
   build: { format: "file" },
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
-  integrations: [react(), sitemap()],
+  integrations: [react(), sitemap(), readsRows()],
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });

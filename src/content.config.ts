@@ -1,0 +1,60 @@
+import { z } from "astro/zod";
+import { rowCollection } from "@/collections/row-collection.ts";
+import { publishedPlanPages } from "@/data/plans.ts";
+import { approvedVideoPages } from "@/data/video-pages.ts";
+import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
+
+// The build's only door to src/data: each collection is a table's public rows, in the table's own nouns.
+
+const text = z.string();
+const instant = z.iso.datetime({ offset: true });
+
+const planDay = z.object({
+  id: z.uuid(),
+  week_number: z.int().min(1).max(maxPlanWeeks),
+  day_number: z.int().min(1).max(daysPerWeek),
+  title: text.min(1),
+  description: text,
+  video_ids: z.array(text),
+  rest_seconds: z.int().min(0),
+});
+
+export const collections = {
+  plans: rowCollection({
+    table: "workout_plans",
+    mendIn: "/admin/plans",
+    pages: publishedPlanPages,
+    entryId: ({ slug }) => slug,
+    schema: z.object({
+      id: z.uuid(),
+      slug: text.min(1),
+      title: text.min(1),
+      description: text,
+      cover_image_url: text.nullable(),
+      difficulty_level: z.enum(difficultyLevels),
+      duration_weeks: z.int().min(1).max(maxPlanWeeks),
+      tags: z.array(text),
+      created_at: instant,
+      days: z.array(planDay),
+    }),
+  }),
+  videos: rowCollection({
+    table: "videos",
+    mendIn: "/admin/moderation",
+    pages: approvedVideoPages,
+    schema: z.object({
+      id: z.uuid(),
+      youtube_id: text.length(11),
+      title: text.min(1),
+      description: text,
+      channel_id: text.nullable(),
+      channel_name: text,
+      thumbnail_url: text.nullable(),
+      duration_seconds: z.int().min(0),
+      language: text.nullable(),
+      published_at: instant.nullable(),
+      created_at: instant,
+      tags: z.array(text),
+    }),
+  }),
+};

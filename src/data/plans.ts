@@ -1,0 +1,20 @@
+import { unwrap } from "./errors.ts";
+import { pagesOf } from "./pages.ts";
+import { publicRows } from "./public-rows.ts";
+
+const dayColumns = "id, week_number, day_number, title, description, video_ids, rest_seconds";
+const planColumns = "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at";
+
+/** Every published plan with its days, for the build. */
+export const publishedPlanPages = () =>
+  pagesOf(async (after, size) =>
+    unwrap(
+      await publicRows
+        .from("workout_plans")
+        .select(`${planColumns}, days:workout_plan_days(${dayColumns})`)
+        .eq("is_published", true)
+        .gt("id", after)
+        .order("id")
+        .limit(size),
+    ),
+  );
