@@ -7,14 +7,21 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
+/** Projects that talk to a real backend, one for the whole project. */
+const withBackend = {
+  globalSetup: "tests/support/http-backend.ts",
+  setupFiles: "tests/support/use-http-backend.ts",
+  testTimeout: 20_000,
+};
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   test: {
     projects: [
       project("domain"),
-      project("data"),
-      project("stores", { environment: "jsdom" }),
-      project("islands", { environment: "jsdom" }),
+      project("data", withBackend),
+      project("stores", { environment: "jsdom", ...withBackend }),
+      project("islands", { environment: "jsdom", ...withBackend }),
       project("functions"),
       project("database", { testTimeout: 60_000, hookTimeout: 120_000 }),
     ],

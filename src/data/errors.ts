@@ -38,7 +38,9 @@ export function toDataError(failure: Failure, status = failure.status): DataErro
 }
 
 /** The rows of an answer, or the failure as a DataError. */
-export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: Failure; status?: number }): T {
-  if (answer.error) throw toDataError(answer.error, "status" in answer ? answer.status : undefined);
-  return answer.data as T;
+export function unwrap<Answer extends { data: unknown; error: Failure | null; status?: number }>(
+  answer: Answer,
+): Extract<Answer, { error: null }>["data"] {
+  if (answer.error) throw toDataError(answer.error, answer.status);
+  return answer.data;
 }

@@ -61,6 +61,7 @@ export async function startTestBackend(connection = openEmbedded()) {
   return {
     app,
     outbox,
+    keys: { publishableKey: keys.publishable, secretKey: keys.secret },
     visitor: clientWith(keys.publishable),
     service,
     person,

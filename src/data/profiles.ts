@@ -1,0 +1,34 @@
+import { client } from "./client.ts";
+import type { Database } from "./database.types.ts";
+import { unwrap } from "./errors.ts";
+
+export type Profile = Database["public"]["Tables"]["user_profiles"]["Row"];
+export type FitnessLevel = "beginner" | "intermediate" | "advanced";
+export type ProfileFields = { first_name: string; last_name: string; fitness_level: FitnessLevel };
+
+/** The person's own profile, or null when there is none yet. */
+export async function getProfile(userId: string): Promise<Profile | null> {
+  return unwrap(await client.from("user_profiles").select().eq("user_id", userId).maybeSingle());
+}
+
+/** The insert after signing up (specification §7). A trigger made the row already, so callers only log a failure. */
+export async function insertProfile(userId: string, names: { firstName: string; lastName: string }): Promise<void> {
+  unwrap(
+    await client.from("user_profiles").insert({
+      user_id: userId,
+      first_name: names.firstName,
+      last_name: names.lastName,
+      fitness_level: "beginner",
+    }),
+  );
+}
+
+export async function saveProfile(userId: string, fields: ProfileFields, now: Date): Promise<Profile> {
+  return unwrap(
+    await client
+      .from("user_profiles")
+      .upsert({ user_id: userId, ...fields, updated_at: now.toISOString() })
+      .select()
+      .single(),
+  );
+}

@@ -1,0 +1,35 @@
+/** What the address of a page says when somebody arrives from a mail or a provider. */
+export type AuthCallback =
+  | { kind: "refused"; message: string }
+  | { kind: "tokens"; accessToken: string; refreshToken: string; recovery: boolean }
+  | { kind: "code"; code: string }
+  | { kind: "token-hash"; tokenHash: string; type: TokenHashType; recovery: boolean }
+  | { kind: "nothing" };
+
+/** An address that can become a session. */
+export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
+
+const tokenHashTypes = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
+export type TokenHashType = (typeof tokenHashTypes)[number];
+
+/**
+ * Reads the query and the fragment of the address, the fragment first. A refusal wins over everything beside it:
+ * its message is the description, else the error code, else an empty text.
+ */
+export function readAuthCallback(search: string, hash: string): AuthCallback {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const read = (name: string) => fragment.get(name) || query.get(name) || "";
+
+  if (["error", "error_code", "error_description"].some(read)) {
+    return { kind: "refused", message: read("error_description") || read("error_code") || read("error") };
+  }
+  const recovery = read("type") === "recovery";
+  const [accessToken, refreshToken] = [read("access_token"), read("refresh_token")];
+  if (accessToken && refreshToken) return { kind: "tokens", accessToken, refreshToken, recovery };
+  const tokenHash = read("token_hash");
+  const type = tokenHashTypes.find((known) => known === read("type"));
+  if (tokenHash && type) return { kind: "token-hash", tokenHash, type, recovery };
+  const code = read("code");
+  return code ? { kind: "code", code } : { kind: "nothing" };
+}
