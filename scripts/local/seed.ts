@@ -1,0 +1,90 @@
+import { readArticles } from "../../supabase/seed/articles.ts";
+import { blacklist } from "../../supabase/seed/blacklist.ts";
+import { candidates } from "../../supabase/seed/candidates.ts";
+import { plans } from "../../supabase/seed/plans.ts";
+import { rejected } from "../../supabase/seed/rejected.ts";
+import { studios } from "../../supabase/seed/studios.ts";
+import { subscribers } from "../../supabase/seed/subscribers.ts";
+import { videos } from "../../supabase/seed/videos.ts";
+import { whitelist } from "../../supabase/seed/whitelist.ts";
+import { seedDigests } from "./seed-digests.ts";
+import { missing, ok, type Service } from "./seed-missing.ts";
+import * as rows from "./seed-rows.ts";
+
+async function seedVideos(service: Service, now: Date) {
+  const table = () => service.from("enhanced_videos");
+  const wanted = [
+    ...videos.map((video) => rows.approvedRow(video, now)),
+    ...candidates.map((video) => rows.candidateRow(video, now)),
+    ...rejected.map((video) => rows.rejectedRow(video, now)),
+  ];
+  const fresh = await missing(
+    wanted,
+    (row) => row.youtube_id,
+    table().select("youtube_id").like("youtube_id", "demo%"),
+  );
+  // Rows of one insert share their columns, so each kind goes by itself.
+  for (const status of ["approved", "candidate", "rejected"]) {
+    const batch = fresh.filter((row) => row.status === status);
+    if (batch.length > 0) await ok(table().insert(batch));
+  }
+}
+
+async function seedPlans(service: Service, now: Date) {
+  const slugs = plans.map(({ slug }) => slug);
+  const present = service.from("workout_plans").select("slug").in("slug", slugs);
+  for (const plan of await missing(plans, ({ slug }) => slug, present)) {
+    const { id } = await ok(service.from("workout_plans").insert(rows.planRow(plan, now)).select("id").single());
+    await ok(service.from("workout_plan_days").insert(rows.dayRows(id, plan)));
+  }
+}
+
+async function seedArticles(service: Service, now: Date) {
+  const wanted = (await readArticles()).map((article) => rows.articleRow(article, now));
+  const fresh = await missing(wanted, ({ slug }) => slug, service.from("blog_articles").select("slug"));
+  if (fresh.length > 0) await ok(service.from("blog_articles").insert(fresh));
+}
+
+async function seedStudios(service: Service) {
+  const keyOf = (studio: rows.Row<"studios">) => `${studio.name}\n${studio.city}`;
+  const fresh = await missing(studios.map(rows.studioRow), keyOf, service.from("studios").select("name, city"));
+  if (fresh.length > 0) await ok(service.from("studios").insert(fresh));
+}
+
+async function seedRules(service: Service, now: Date) {
+  const channels = await missing(
+    whitelist.map((entry) => rows.channelRow(entry, now)),
+    ({ channel_id }) => channel_id,
+    service.from("channel_whitelist").select("channel_id"),
+  );
+  if (channels.length > 0) await ok(service.from("channel_whitelist").insert(channels));
+  const keywords = await missing(
+    blacklist.map((entry) => rows.keywordRow(entry, now)),
+    ({ keyword }) => keyword,
+    service.from("keyword_blacklist").select("keyword"),
+  );
+  if (keywords.length > 0) await ok(service.from("keyword_blacklist").insert(keywords));
+}
+
+async function seedSubscribers(service: Service, now: Date) {
+  const fresh = await missing(
+    subscribers.map((subscriber) => rows.subscriberRow(subscriber, now)),
+    ({ email }) => email,
+    service.from("email_subscriptions").select("email"),
+  );
+  if (fresh.length > 0) await ok(service.from("email_subscriptions").insert(fresh));
+}
+
+/**
+ * Fills a migrated database with the content of supabase/seed. Adds what is missing and changes nothing that is there,
+ * so it may run again after an edit of those files or in the middle of a first run that was cut short.
+ */
+export async function seed(service: Service, now = new Date()): Promise<void> {
+  await seedVideos(service, now);
+  await seedPlans(service, now);
+  await seedArticles(service, now);
+  await seedStudios(service);
+  await seedRules(service, now);
+  await seedSubscribers(service, now);
+  await seedDigests(service, now);
+}

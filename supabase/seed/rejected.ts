@@ -1,0 +1,4 @@
+import type { Rejected } from "./types.ts";
+
+/** Turned away, with the reason the moderator gave. */
+export const rejected: Rejected[] = [];
