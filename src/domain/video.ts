@@ -1,0 +1,70 @@
+import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
+
+/** A video as visitors see it: a row of the table videos. */
+export type Video = {
+  id: string;
+  youtube_id: string;
+  title: string;
+  description: string;
+  channel_id: string | null;
+  channel_name: string;
+  thumbnail_url: string | null;
+  duration_seconds: number;
+  published_at: string | null;
+  created_at: string;
+  tags: string[];
+};
+
+/** What a card shows of a video, and what paging needs. */
+export type VideoCard = Pick<
+  Video,
+  "id" | "youtube_id" | "title" | "channel_name" | "thumbnail_url" | "duration_seconds" | "published_at" | "created_at"
+>;
+
+/** The page of a video on this site. */
+export const videoPath = ({ id }: Pick<Video, "id">): string => `/videos/${id}`;
+
+/** The page of a video on YouTube. */
+export const watchUrl = ({ youtube_id }: Pick<Video, "youtube_id">): string =>
+  `https://www.youtube.com/watch?v=${youtube_id}`;
+
+/** Ids of videos are UUIDs; anything else is nobody's address. */
+export const isVideoId = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** The picture of a video: its own thumbnail, else the one YouTube keeps for every id. */
+export const posterOf = ({ thumbnail_url, youtube_id }: Pick<Video, "thumbnail_url" | "youtube_id">): string =>
+  thumbnail_url || `https://i.ytimg.com/vi/${youtube_id}/hqdefault.jpg`;
+
+/**
+ * The list a tag leads to: its category's, or the search for it where that finds at least this video. Tags are not
+ * part of the searched text (specification §7), so some lead nowhere: null.
+ */
+export function tagPath(video: Pick<Video, "title" | "description" | "channel_name">, tag: string): string | null {
+  const categories = parseCategories([tag]);
+  if (categories.length === 1) return videosPath({ categories });
+  const term = searchTerm(tag).toLowerCase();
+  const searched = [video.title, video.description, video.channel_name];
+  const found = term !== "" && searched.some((text) => text.toLowerCase().includes(term));
+  return found ? videosPath({ search: term }) : null;
+}
+
+type Relative = Pick<Video, "id" | "tags" | "channel_name" | "created_at">;
+
+/** The given videos nearest to one of them: a shared tag counts 1, the same channel 2; the newer first among equals. */
+export function relatedVideos<V extends Relative>(video: Relative, others: readonly V[], limit: number): V[] {
+  const tags = new Set(video.tags);
+  const nearness = (other: Relative) =>
+    other.tags.filter((tag) => tags.has(tag)).length +
+    (other.channel_name !== "" && other.channel_name === video.channel_name ? 2 : 0);
+  return others
+    .filter(({ id }) => id !== video.id)
+    .map((other) => ({ other, near: nearness(other) }))
+    .sort((a, b) => b.near - a.near || newerFirst(a.other, b.other))
+    .slice(0, limit)
+    .map(({ other }) => other);
+}
+
+/** Newest first, by when the video came into the catalogue. */
+export const newerFirst = (a: Pick<Video, "id" | "created_at">, b: Pick<Video, "id" | "created_at">): number =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  anyVideo,
+  criteriaFromQuery,
+  defaultDiscoveryQuery,
+  discoveryQuery,
+  durationRanges,
+  filterCount,
+  isAnyVideo,
+  queryOfCriteria,
+  searchTerm,
+  secondsOf,
+  type VideoCriteria,
+  videoCategories,
+  videoSorts,
+  videosFound,
+  videosPath,
+} from "@/domain/video-search.ts";
+
+const anyText = fc.string({ unit: "binary", maxLength: 2000 });
+const criteria: fc.Arbitrary<VideoCriteria> = fc.record({
+  search: anyText.map(searchTerm),
+  categories: fc.subarray([...videoCategories]),
+  duration: fc.oneof(
+    fc.constant("any" as const),
+    fc.constantFrom(...durationRanges.map(({ value }) => value)),
+    fc.integer({ min: 1, max: 600 }),
+  ),
+  sort: fc.constantFrom(...videoSorts.map(({ value }) => value)),
+});
+
+describe("an address", () => {
+  test("brings back the list it was made from, whatever was asked", () => {
+    fc.assert(fc.property(criteria, (asked) => void expect(criteriaFromQuery(queryOfCriteria(asked))).toEqual(asked)));
+  });
+
+  test("asks for nothing unknown, whatever stands in it", () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, anyText, (search, duration, filter, sort) => {
+        const read = criteriaFromQuery(new URLSearchParams({ search, duration, filter, sort }));
+        expect(secondsOf(read.duration).min).toBeGreaterThanOrEqual(0);
+        expect(read.categories.every((category) => videoCategories.includes(category))).toBe(true);
+        expect(videoSorts.map(({ value }) => value)).toContain(read.sort);
+        expect(read.search).not.toMatch(/\p{Cc}|\p{Cs}/u);
+      }),
+    );
+  });
+
+  test.each([
+    ["duration=15", { ...anyVideo, duration: 15 }],
+    ["duration=20-30", { ...anyVideo, duration: "20-30" }],
+    ["duration=45-plus&sort=longest", { ...anyVideo, duration: "45-plus", sort: "longest" }],
+    ["filter=low-impact", { ...anyVideo, categories: ["low-impact"] }],
+    ["filter=legs,beginner,legs&filter=Core", { ...anyVideo, categories: ["beginner", "core", "legs"] }],
+    ["search=%20zumba%20", { ...anyVideo, search: "zumba" }],
+    ["duration=0", anyVideo],
+    ["duration=-5", anyVideo],
+    ["duration=1e3", anyVideo],
+    ["duration=999", anyVideo],
+    ["filter=yoga&sort=title&page=7&is_approved=eq.false", anyVideo],
+  ])("%s means %j", (query, read) => {
+    expect(criteriaFromQuery(query)).toEqual(read);
+  });
+
+  test("of the whole list is bare", () => {
+    expect(videosPath()).toBe("/videos");
+    expect(videosPath({ categories: ["core", "legs"] })).toBe("/videos?filter=core,legs");
+    expect(isAnyVideo(criteriaFromQuery("search=%20&duration=x"))).toBe(true);
+  });
+});
+
+describe("a duration", () => {
+  test.each([
+    [15, { min: 600, max: 1200 }],
+    [4, { min: 0, max: 540 }],
+    ["under-10", { min: 0, max: 600 }],
+    ["10-20", { min: 600, max: 1200 }],
+    ["20-30", { min: 1200, max: 1800 }],
+    ["30-45", { min: 1800, max: 2700 }],
+    ["45-plus", { min: 2700, max: null }],
+    ["any", { min: 0, max: null }],
+  ] as const)("%j is %j in seconds", (duration, seconds) => {
+    expect(secondsOf(duration)).toEqual(seconds);
+  });
+});
+
+test("a search never spans two fields and always reaches PostgreSQL", () => {
+  expect(searchTerm(" bounce\n\u0000fit\uD800 ")).toBe("bounce  fit\uFFFD");
+});
+
+test("Load More asks YouTube for the current search text, or for the default", () => {
+  expect(discoveryQuery({ ...anyVideo, search: " zumba " })).toBe("zumba");
+  expect(discoveryQuery(anyVideo)).toBe(defaultDiscoveryQuery);
+});
+
+test("the sort and the duration count as one filter each, every category as one", () => {
+  expect(filterCount({ search: "x", categories: ["core", "legs"], duration: 15, sort: "oldest" })).toBe(4);
+});
+
+test("the count keeps its wording for one video too", () => {
+  expect([0, 1, 12].map(videosFound)).toEqual(["0 videos found", "1 videos found", "12 videos found"]);
+});
