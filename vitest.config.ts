@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       project("domain"),
+      project("collections"),
       project("data", withBackend),
       project("stores", { environment: "jsdom", ...withBackend }),
       project("islands", { environment: "jsdom", ...withBackend }),

@@ -1,8 +1,11 @@
 import { z } from "astro/zod";
 import { rowCollection } from "@/collections/row-collection.ts";
+import { publishedArticlePages } from "@/data/articles.ts";
 import { publishedPlanPages } from "@/data/plans.ts";
+import { verifiedStudioPages } from "@/data/studios.ts";
 import { approvedVideoPages } from "@/data/video-pages.ts";
 import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
+import { weekdays } from "@/domain/studio.ts";
 
 // The build's only door to src/data: each collection is a table's public rows, in the table's own nouns.
 
@@ -55,6 +58,43 @@ export const collections = {
       published_at: instant.nullable(),
       created_at: instant,
       tags: z.array(text),
+    }),
+  }),
+  studios: rowCollection({
+    table: "studios",
+    mendIn: "the studios table",
+    pages: verifiedStudioPages,
+    schema: z.object({
+      id: z.uuid(),
+      name: text.min(1),
+      description: text,
+      city: text,
+      country: text,
+      address: text,
+      phone: text.nullable(),
+      email: text.nullable(),
+      website_url: z.url({ protocol: /^https?$/ }).nullable(),
+      opening_hours: z.partialRecord(z.enum(weekdays), text).nullable(),
+      time_zone: text.nullable(),
+      instructors: z.array(text),
+    }),
+  }),
+  articles: rowCollection({
+    table: "blog_articles",
+    mendIn: "the blog_articles table",
+    pages: publishedArticlePages,
+    entryId: ({ slug }) => slug,
+    markdown: ({ content }) => content,
+    schema: z.object({
+      id: z.uuid(),
+      slug: text.min(1),
+      title: text.min(1),
+      excerpt: text,
+      content: text,
+      author: text,
+      cover_image_url: text.nullable(),
+      tags: z.array(text),
+      published_at: instant,
     }),
   }),
 };

@@ -1,8 +1,19 @@
 import { unwrap } from "./errors.ts";
+import { pagesOf } from "./pages.ts";
 import { publicRows } from "./public-rows.ts";
 
-/** Up to `limit` published articles after the given id, in the order of their ids, for the build. */
-export async function publishedArticlesAfter(id: string | null, limit: number) {
-  const query = publicRows.from("blog_articles").select().eq("is_published", true).order("id").limit(limit);
-  return unwrap(await (id === null ? query : query.gt("id", id)));
-}
+const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at";
+
+/** Every published article, for the build. */
+export const publishedArticlePages = () =>
+  pagesOf(async (after, size) =>
+    unwrap(
+      await publicRows
+        .from("blog_articles")
+        .select(columns)
+        .eq("is_published", true)
+        .gt("id", after)
+        .order("id")
+        .limit(size),
+    ),
+  );

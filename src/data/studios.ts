@@ -1,8 +1,14 @@
 import { unwrap } from "./errors.ts";
+import { pagesOf } from "./pages.ts";
 import { publicRows } from "./public-rows.ts";
 
-/** Up to `limit` verified studios after the given id, in the order of their ids, for the build. */
-export async function verifiedStudiosAfter(id: string | null, limit: number) {
-  const query = publicRows.from("studios").select().eq("is_verified", true).order("id").limit(limit);
-  return unwrap(await (id === null ? query : query.gt("id", id)));
-}
+const columns =
+  "id, name, description, city, country, address, phone, email, website_url, opening_hours, time_zone, instructors";
+
+/** Every verified studio, for the build. */
+export const verifiedStudioPages = () =>
+  pagesOf(async (after, size) =>
+    unwrap(
+      await publicRows.from("studios").select(columns).eq("is_verified", true).gt("id", after).order("id").limit(size),
+    ),
+  );
