@@ -47,6 +47,8 @@ export const messages = {
     enrollFailed: "Failed to enroll in plan",
     completeNeedsLogin: "You must be logged in to complete a workout",
     completeFailed: "Failed to complete workout",
+    rateFailed: "Your rating could not be saved. Please try again.",
+    leaveFailed: "The plan could not be left. Please try again.",
     error: (message: string) => `Error: ${message}`,
   },
   studios: {

@@ -1,0 +1,52 @@
+import { client } from "./client.ts";
+import { unwrap } from "./errors.ts";
+
+const columns = "id, plan_day_id, completed_at, rating, notes";
+
+/** How a workout was: 1 to 5 stars and a note, both optional. */
+export type Impression = { rating: number | null; notes: string | null };
+
+export type Completion = Impression & { id: string; plan_day_id: string; completed_at: string };
+
+/** What was completed within an enrolment. */
+export async function completionsOf(enrollmentId: string): Promise<Completion[]> {
+  return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
+}
+
+/** Completes a day. Throws a DataError "conflict" when it is completed already. */
+export async function completeDay(userId: string, enrollmentId: string, planDayId: string): Promise<Completion> {
+  const row = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
+  return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
+}
+
+/** Says, or says anew, how a completed workout was. */
+export async function rateCompletion(completionId: string, { rating, notes }: Impression): Promise<void> {
+  unwrap(await client.from("workout_completions").update({ rating, notes }).eq("id", completionId));
+}
+
+/** A member's latest completions, newest first, and how many there are in all. */
+export async function latestCompletions(userId: string, limit: number) {
+  const answer = await client
+    .from("workout_completions")
+    .select(
+      `id, completed_at, rating,
+      day:workout_plan_days(title, week_number, day_number, plan:workout_plans(title, slug))`,
+      { count: "exact" },
+    )
+    .eq("user_id", userId)
+    .order("completed_at", { ascending: false })
+    .limit(limit);
+  return { latest: unwrap(answer), total: answer.count ?? 0 };
+}
+
+export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
+
+/** When a member completed workouts since an instant. */
+export async function completedSince(userId: string, instant: string): Promise<string[]> {
+  const rows = await client
+    .from("workout_completions")
+    .select("completed_at")
+    .eq("user_id", userId)
+    .gte("completed_at", instant);
+  return unwrap(rows).map(({ completed_at }) => completed_at);
+}

@@ -1,0 +1,59 @@
+import { client } from "./client.ts";
+import { DataError, unwrap } from "./errors.ts";
+
+const columns = "id, plan_id, started_at, progress_percentage, completed_at";
+
+export type Enrollment = {
+  id: string;
+  plan_id: string;
+  started_at: string;
+  progress_percentage: number;
+  completed_at: string | null;
+};
+
+/** A member's active enrolments: one query, however many plans a page shows. */
+export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
+  return unwrap(await client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("is_active", true));
+}
+
+/** Whether the member takes part in the plan now. */
+export async function isEnrolled(userId: string, planId: string): Promise<boolean> {
+  const found = client.from("plan_enrollments").select("id").eq("user_id", userId).eq("plan_id", planId);
+  try {
+    unwrap(await found.eq("is_active", true).single());
+    return true;
+  } catch (error) {
+    if (error instanceof DataError && error.code === "not-found") return false;
+    throw error;
+  }
+}
+
+/** Starts a plan. Throws a DataError "conflict" when the member takes part already, whatever raced. */
+export async function startPlan(userId: string, planId: string): Promise<Enrollment> {
+  const row = { user_id: userId, plan_id: planId, started_at: new Date().toISOString() };
+  return unwrap(await client.from("plan_enrollments").insert(row).select(columns).single());
+}
+
+/** Ends an enrolment; what was completed in it stays in the member's history. */
+export async function endEnrollment(enrollmentId: string): Promise<void> {
+  unwrap(await client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId));
+}
+
+/** A member's active enrolments with their plans, the newest first. `plan` is null when it is no longer published. */
+export async function enrollmentsWithPlans(userId: string) {
+  return unwrap(
+    await client
+      .from("plan_enrollments")
+      .select(
+        `${columns},
+        plan:workout_plans(id, title, difficulty_level, duration_weeks, cover_image_url, slug,
+          days:workout_plan_days(id, week_number, day_number, title)),
+        completions:workout_completions(plan_day_id)`,
+      )
+      .eq("user_id", userId)
+      .eq("is_active", true)
+      .order("started_at", { ascending: false }),
+  );
+}
+
+export type EnrollmentWithPlan = Awaited<ReturnType<typeof enrollmentsWithPlans>>[number];

@@ -1,0 +1,103 @@
+import { atom, map, onMount } from "nanostores";
+import * as enrollments from "@/data/enrollments.ts";
+import { DataError } from "@/data/errors.ts";
+import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { $session } from "./session.ts";
+import { whenBack } from "./when-back.ts";
+
+/** The member's active enrolments by plan: asked for once a page, however many buttons it has. */
+export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
+
+/** What pressing the enroll button of a plan led to, by plan. */
+export const $attempts = map<Record<string, EnrollAttempt>>({});
+
+onMount($enrollments, () =>
+  $session.subscribe((session) => {
+    if (session.state === "member") void refreshEnrollments();
+    else $enrollments.set({ state: session.state === "loading" ? "checking" : "visitor" });
+  }),
+);
+
+/** Asks for the enrolments again. When that fails, what was known stays; with nothing known the member counts as not enrolled. */
+export async function refreshEnrollments(): Promise<void> {
+  const session = $session.get();
+  if (session.state !== "member") return;
+  try {
+    const active = await enrollments.activeEnrollments(session.userId);
+    if ($session.get() !== session) return;
+    $enrollments.set({ state: "known", byPlan: Object.fromEntries(active.map((one) => [one.plan_id, one])) });
+  } catch (error) {
+    console.warn("The enrolments could not be read:", error);
+    if ($enrollments.get().state !== "known") $enrollments.set({ state: "known", byPlan: {} });
+    whenBack(refreshEnrollments);
+  }
+}
+
+/** Starts a plan. A second press while the first is under way does nothing. */
+export async function enroll(planId: string): Promise<void> {
+  const attempt = $attempts.get()[planId];
+  if (attempt && attempt.state !== "failed") return;
+  $attempts.setKey(planId, { state: "enrolling" });
+  try {
+    remember(await start(planId));
+    $attempts.setKey(planId, { state: "succeeded" });
+  } catch (error) {
+    $attempts.setKey(planId, { state: "failed", message: failureMessage(error, messages.plans.enrollFailed) });
+    if (isOffline(error)) whenBack(() => tryAgain(planId));
+  }
+}
+
+/** After a failure: shows the plan as enrolled if it turns out to be, else starts it again. */
+export async function tryAgain(planId: string): Promise<void> {
+  if ($attempts.get()[planId]?.state !== "failed") return;
+  await refreshEnrollments();
+  const known = $enrollments.get();
+  if (known.state === "known" && planId in known.byPlan) forgetAttempt(planId);
+  else await enroll(planId);
+}
+
+/** Ends the member's part in a plan. Throws nothing: answers what to say when it failed. */
+export async function leavePlan(planId: string): Promise<string | null> {
+  const known = $enrollments.get();
+  const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
+  if (!enrollment) return null;
+  try {
+    await enrollments.endEnrollment(enrollment.id);
+    forgetAttempt(planId);
+    await refreshEnrollments();
+    return null;
+  } catch (error) {
+    return failureMessage(error, messages.plans.leaveFailed);
+  }
+}
+
+async function start(planId: string): Promise<enrollments.Enrollment> {
+  const session = $session.get();
+  if (session.state !== "member") throw new DataError("forbidden", messages.plans.enrollNeedsLogin);
+  const already = new DataError("conflict", messages.plans.alreadyEnrolled);
+  if (await isKnownEnrolled(session.userId, planId)) throw already;
+  return enrollments.startPlan(session.userId, planId).catch((error) => {
+    throw error instanceof DataError && error.code === "conflict" ? already : error;
+  });
+}
+
+/** A check that fails is no reason to refuse: the database holds the rule (specification §8). */
+const isKnownEnrolled = (userId: string, planId: string) =>
+  enrollments.isEnrolled(userId, planId).catch((error) => {
+    console.warn("Whether the plan was started already could not be checked:", error);
+    return false;
+  });
+
+function remember(enrollment: enrollments.Enrollment) {
+  const known = $enrollments.get();
+  const byPlan = known.state === "known" ? known.byPlan : {};
+  $enrollments.set({ state: "known", byPlan: { ...byPlan, [enrollment.plan_id]: enrollment } });
+}
+
+function forgetAttempt(planId: string) {
+  const { [planId]: _, ...others } = $attempts.get();
+  $attempts.set(others);
+}
+
+const isOffline = (error: unknown) => error instanceof DataError && error.code === "offline";

@@ -1,0 +1,104 @@
+import { atom, computed, map, onMount } from "nanostores";
+import * as completions from "@/data/completions.ts";
+import { DataError } from "@/data/errors.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { $enrollments, refreshEnrollments } from "./enrollments.ts";
+import { $session } from "./session.ts";
+import { whenBack } from "./when-back.ts";
+
+export type Completed = completions.Impression & { plan_day_id: string; saved: { id: string } | null };
+
+/** The plan this page is about. */
+export const $planId = atom<string | null>(null);
+
+/** The member's enrolment in it, null while there is none or none is known. */
+export const $planEnrollment = computed([$planId, $enrollments], (planId, known) =>
+  planId !== null && known.state === "known" ? (known.byPlan[planId] ?? null) : null,
+);
+
+/** The completed days of that enrolment, by day; those not saved yet are shown as completed too. Null until they are known. */
+export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);
+
+/** What went wrong last, by day. */
+export const $dayFailures = map<Record<string, string>>({});
+
+onMount($completed, () => {
+  let shownId: string | null = null;
+  return $planEnrollment.subscribe((enrollment) => {
+    if ((enrollment?.id ?? null) === shownId) return;
+    shownId = enrollment?.id ?? null;
+    $completed.set(null);
+    $dayFailures.set({});
+    if (enrollment) void readCompleted();
+  });
+});
+
+async function readCompleted(): Promise<void> {
+  const enrollment = $planEnrollment.get();
+  if (!enrollment) return;
+  try {
+    const rows = await completions.completionsOf(enrollment.id);
+    if ($planEnrollment.get()?.id !== enrollment.id) return;
+    const saved = rows.map((row) => [row.plan_day_id, { ...row, saved: { id: row.id } }] as const);
+    $completed.set(Object.fromEntries(saved));
+  } catch (error) {
+    console.warn("The completed days could not be read:", error);
+    whenBack(readCompleted);
+  }
+}
+
+/** Completes a day: shown at once, taken back with a sentence when it can't be saved. A second press does nothing. */
+export async function markComplete(dayId: string): Promise<void> {
+  if ($completed.get()?.[dayId]) return;
+  $dayFailures.setKey(dayId, "");
+  try {
+    const { userId, enrollmentId } = participant();
+    put({ plan_day_id: dayId, rating: null, notes: null, saved: null });
+    const { id } = await completions.completeDay(userId, enrollmentId, dayId);
+    put({ plan_day_id: dayId, rating: null, notes: null, saved: { id } });
+    await refreshEnrollments();
+  } catch (error) {
+    if (isCode(error, "conflict")) return readCompleted();
+    takeBack(dayId);
+    $dayFailures.setKey(dayId, failureMessage(error, messages.plans.completeFailed));
+    if (isCode(error, "offline")) whenBack(() => markComplete(dayId));
+  }
+}
+
+function participant() {
+  const session = $session.get();
+  const enrollment = $planEnrollment.get();
+  if (session.state !== "member" || !enrollment) {
+    throw new DataError("forbidden", messages.plans.completeNeedsLogin);
+  }
+  return { userId: session.userId, enrollmentId: enrollment.id };
+}
+
+/** Says how a completed day was: shown at once, put back with a sentence when it can't be saved. Answers whether it was. */
+export async function rateDay(dayId: string, impression: completions.Impression): Promise<boolean> {
+  const before = $completed.get()?.[dayId];
+  if (!before?.saved) return false;
+  put({ ...before, ...impression });
+  $dayFailures.setKey(dayId, "");
+  try {
+    await completions.rateCompletion(before.saved.id, impression);
+    return true;
+  } catch (error) {
+    put(before);
+    $dayFailures.setKey(dayId, failureMessage(error, messages.plans.rateFailed));
+    return false;
+  }
+}
+
+function put(completed: Completed) {
+  $completed.set({ ...$completed.get(), [completed.plan_day_id]: completed });
+}
+
+function takeBack(dayId: string) {
+  const completed = $completed.get();
+  if (!completed) return;
+  const { [dayId]: _, ...others } = completed;
+  $completed.set(others);
+}
+
+const isCode = (error: unknown, code: DataError["code"]) => error instanceof DataError && error.code === code;
