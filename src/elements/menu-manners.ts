@@ -1,0 +1,16 @@
+/** Menus made of <details class="menu"> close on Esc, giving focus back, and on a press or a step outside. */
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details.menu[open]");
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const menu of openMenus()) {
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  }
+});
+
+for (const moment of ["pointerdown", "focusin"]) {
+  document.addEventListener(moment, (event) => {
+    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
+  });
+}

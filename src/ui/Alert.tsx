@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+type AlertTone = "info" | "success" | "warning" | "danger";
+const icons: Record<AlertTone, IconName> = { info: "info", success: "check", warning: "alert", danger: "alert" };
+
+interface Props {
+  tone?: AlertTone | undefined;
+  children: ReactNode;
+  /** The way out, such as a Try Again button. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Something the person should know now. Failures interrupt a screen reader, everything else waits its turn. */
+export function Alert({ tone = "info", children, action, className }: Props) {
+  return (
+    <div className={classes("alert", `alert-${tone}`, className)} role={tone === "danger" ? "alert" : "status"}>
+      <Icon name={icons[tone]} className="mt-0.5" />
+      <div className="grid flex-1 justify-items-start gap-3">
+        <div>{children}</div>
+        {action}
+      </div>
+    </div>
+  );
+}

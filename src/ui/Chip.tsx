@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+
+interface Props extends ComponentProps<"button"> {
+  pressed: boolean;
+}
+
+/** A choice that is on or off, such as a category filter. */
+export function Chip({ pressed, className, ...rest }: Props) {
+  return <button type="button" {...rest} aria-pressed={pressed} className={classes("chip", className)} />;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  open: boolean;
+  /** Called on Esc, on the close button and on a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** The buttons at the end. */
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A native modal dialog: it keeps focus inside and gives it back when it closes. Its content exists only while it is open. */
+export function Dialog({ open, onClose, title, footer, wide = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do what a press outside does
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes("dialog", wide && "dialog-wide")}
+      onClose={() => open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <div className="grid gap-5 p-5 sm:p-7">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button type="button" className="button button-quiet button-icon -me-2 -mt-2" onClick={onClose}>
+              <Icon name="close" label="Close" />
+            </button>
+          </div>
+          {children}
+          {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

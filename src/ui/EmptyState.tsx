@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { ArcDrawing } from "./ArcDrawing.tsx";
+import { classes } from "./classes.ts";
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  /** The way out: usually one button. */
+  children?: ReactNode;
+  as?: "h1" | "h2" | "h3" | undefined;
+  className?: string | undefined;
+}
+
+/** Nothing here, said kindly, with a way out. */
+export function EmptyState({ title, text, children, as: Heading = "h2", className }: Props) {
+  return (
+    <div className={classes("flex flex-col items-center gap-4 px-4 py-12 text-center", className)}>
+      <ArcDrawing className="max-w-full" />
+      <Heading className="text-2xl">{title}</Heading>
+      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

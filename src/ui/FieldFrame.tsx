@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+
+/** What every form field may be told. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the entry; announced when it appears. */
+  error?: string | null | undefined;
+  /** Keeps the label for screen readers only, where the look already says it. */
+  hideLabel?: boolean | undefined;
+}
+
+interface Props extends FieldTexts {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function described(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+/** Label, control, hint and error in their fixed order. */
+export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: Props) {
+  return (
+    <div className={classes("field", className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className="field-error" aria-live="polite" hidden={!error}>
+        {error && <Icon name="alert" size={18} className="mt-0.5" />}
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { classes } from "./classes.ts";
+
+interface Props {
+  /** 0 to 100. */
+  value: number;
+  label: string;
+  /** Shows label and number above the bar; without it they are for screen readers. */
+  showLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** How far something has come, as a bar and as a number. */
+export function ProgressBar({ value, label, showLabel = false, className }: Props) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className={classes("grid gap-1.5", className)}>
+      {showLabel && (
+        <div className="flex justify-between gap-4 text-sm font-semibold" aria-hidden="true">
+          <span>{label}</span>
+          <span>{percent}%</span>
+        </div>
+      )}
+      <progress className="progress" max={100} value={percent} aria-label={label}>
+        {percent}%
+      </progress>
+    </div>
+  );
+}

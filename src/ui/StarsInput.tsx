@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { Icon } from "./Icon.tsx";
+
+// Highest first: the styles colour a star and all that follow it, and the row is drawn in reverse.
+const all = [5, 4, 3, 2, 1];
+
+interface Props {
+  legend: string;
+  value: number | null;
+  onChange: (rating: number) => void;
+  disabled?: boolean | undefined;
+}
+
+/** A rating, to give: five radio buttons that look like stars. */
+export function StarsInput({ legend, value, onChange, disabled }: Props) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="field-label">{legend}</legend>
+      <div className="stars-input">
+        {all.map((star) => [
+          <input
+            key={`input-${star}`}
+            type="radio"
+            id={`${name}-${star}`}
+            name={name}
+            value={star}
+            checked={value === star}
+            onChange={() => onChange(star)}
+            className="sr-only"
+          />,
+          <label key={`label-${star}`} htmlFor={`${name}-${star}`}>
+            <Icon name="star" size={28} label={star === 1 ? "1 star" : `${star} stars`} />
+          </label>,
+        ])}
+      </div>
+    </fieldset>
+  );
+}

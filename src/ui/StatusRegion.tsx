@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  children: ReactNode;
+  /** Heard but not seen, where the screen already shows it. */
+  hidden?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The one place of a view that says counts and saves out loud, politely. Keep it mounted and change its text. */
+export function StatusRegion({ children, hidden = false, className }: Props) {
+  return (
+    <p role="status" aria-live="polite" className={hidden ? "sr-only" : className}>
+      {children}
+    </p>
+  );
+}
