@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { clientSession } from "./src/integrations/client-session.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
   build: { format: "file" },
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
-  integrations: [react(), sitemap(), readsRows()],
+  integrations: [react(), sitemap(), readsRows(), clientSession()],
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });
