@@ -80,7 +80,7 @@ module.exports = {
     ),
     forbid(
       "functions-through-the-gate",
-      { path: "^supabase/functions/", pathNot: "_shared/domain.ts$" },
+      { path: "^supabase/functions/", pathNot: "_shared/(domain|database).ts$" },
       { path: "^src/" },
       "Server functions import domain rules from supabase/functions/_shared/domain.ts, the gate.",
     ),
@@ -89,6 +89,12 @@ module.exports = {
       { path: "_shared/domain.ts$" },
       { path: "^src/", pathNot: layer("domain") },
       "The gate re-exports src/domain by name and nothing else.",
+    ),
+    forbid(
+      "functions-share-row-types",
+      { path: "_shared/database.ts$" },
+      { path: "^src/", pathNot: "^src/data/database.types.ts$" },
+      "_shared/database.ts takes the generated types of the rows from src/data and nothing else.",
     ),
     forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
   ],

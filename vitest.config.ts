@@ -23,7 +23,7 @@ export default defineConfig({
       project("data", withBackend),
       project("stores", { environment: "jsdom", ...withBackend }),
       project("islands", { environment: "jsdom", ...withBackend }),
-      project("functions"),
+      project("functions", { testTimeout: 60_000, hookTimeout: 120_000 }),
       project("database", { testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
   },

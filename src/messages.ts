@@ -1,4 +1,5 @@
 import type { DataError } from "./data/errors.ts";
+import { invalidEmailAddress } from "./domain/email-address.ts";
 
 /**
  * Every sentence the product says about success and failure, grouped by what the person was doing.
@@ -21,7 +22,7 @@ export const messages = {
     notLoggedIn: "No user logged in",
   },
   newsletter: {
-    invalidEmail: "Please enter a valid email address",
+    invalidEmail: invalidEmailAddress,
     failed: "Failed to subscribe. Please try again.",
     subscribed: "Successfully Subscribed!",
     welcome:

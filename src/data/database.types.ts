@@ -834,8 +834,33 @@ export type Database = {
     }
     Functions: {
       delete_account: { Args: { password: string }; Returns: boolean }
+      end_subscription: {
+        Args: { because: string; subscription_id: string }
+        Returns: undefined
+      }
       make_admin: { Args: { email: string }; Returns: boolean }
+      save_preferences: {
+        Args: {
+          new_plans: boolean
+          new_videos: boolean
+          subscription_id: string
+          weekly_digest: boolean
+        }
+        Returns: undefined
+      }
       schema_version: { Args: Record<PropertyKey, never>; Returns: string }
+      subscribe_address: {
+        Args: {
+          address: string
+          new_plans: boolean
+          new_videos: boolean
+          weekly_digest: boolean
+        }
+        Returns: {
+          is_news: boolean
+          subscription_id: string
+        }[]
+      }
       take_rate_limit: {
         Args: {
           allowed: number

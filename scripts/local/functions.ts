@@ -1,0 +1,22 @@
+import type { Surroundings } from "../../supabase/functions/_shared/capabilities.ts";
+import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
+import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
+
+const handlers: Record<string, Handler> = {
+  "email-subscription": emailSubscription,
+};
+
+const unknownFunction = () =>
+  Response.json({ error: { code: "not_found", message: "There is no such function" } }, { status: 404 });
+
+/**
+ * Every server function in this process, under /functions/v1/<name>: what the platform's edge runtime does.
+ * Tests and the embedded default say in `surroundings` which environment, clock and network the functions see.
+ */
+export function createFunctions(surroundings: Surroundings = {}): (request: Request) => Promise<Response> {
+  const mounted = new Map(Object.entries(handlers).map(([name, handle]) => [name, serve(name, handle, surroundings)]));
+  return async (request) => {
+    const name = new URL(request.url).pathname.match(/^\/functions\/v1\/([^/]+)/)?.[1] ?? "";
+    return mounted.get(name)?.(request) ?? unknownFunction();
+  };
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { Failure } from "./failure.ts";
+
+const LIMIT = 64 * 1024;
+const tooLarge = () => new Failure(413, "too_large", "The request body is too large");
+
+/** The raw text of a body of at most `limit` bytes, however it is sent; 413 past that. */
+export async function readText(request: Request, limit = LIMIT): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(400, "invalid_json", "The request body is not JSON");
+  }
+}
+
+/** The JSON body of a POST, checked; the schema's first complaint is what the caller is told. */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "POST, OPTIONS" });
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new Failure(415, "unsupported_media_type", "Send JSON");
+  }
+  const checked = v.safeParse(schema, parseJson(await readText(request)), { abortPipeEarly: true });
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  const path = v.getDotPath(issue);
+  throw new Failure(400, "invalid_body", path === null ? issue.message : `${path}: ${issue.message}`);
+}

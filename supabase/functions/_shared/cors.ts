@@ -1,0 +1,19 @@
+// Callers prove themselves by headers, never by cookies, so any origin may ask.
+const headers = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",
+  "access-control-allow-methods": "POST, GET, OPTIONS",
+  "access-control-expose-headers": "retry-after, x-request-id",
+  "access-control-max-age": "86400",
+};
+
+/** The answer to a browser that asks before it asks. */
+export const preflight = (): Response => new Response(null, { status: 204, headers });
+
+/** The same answer, readable from any origin and marked with the id its log lines carry. */
+export function forBrowsers(response: Response, requestId: string): Response {
+  const open = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) open.headers.set(name, value);
+  open.headers.set("x-request-id", requestId);
+  return open;
+}

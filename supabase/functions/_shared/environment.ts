@@ -1,0 +1,102 @@
+/** The variables of the process that functions read: the platform's own names and ours. */
+export type Variables = { readonly [name in VariableName]?: string | undefined };
+
+type VariableName =
+  | "SUPABASE_URL"
+  | "SUPABASE_PUBLISHABLE_KEY"
+  | "SUPABASE_PUBLISHABLE_KEYS"
+  | "SUPABASE_ANON_KEY"
+  | "SUPABASE_SECRET_KEY"
+  | "SUPABASE_SECRET_KEYS"
+  | "SUPABASE_SERVICE_ROLE_KEY"
+  | "FUNCTIONS_URL"
+  | "SITE_URL"
+  | "RESEND_API_URL"
+  | "RESEND_API_KEY"
+  | "RESEND_WEBHOOK_SECRET"
+  | "MAIL_FROM"
+  | "POSTAL_ADDRESS"
+  | "YOUTUBE_API_URL"
+  | "YOUTUBE_API_KEY"
+  | "YOUTUBE_DAILY_SEARCHES"
+  | "UNSUBSCRIBE_SECRET"
+  | "VAPID_PUBLIC_KEY"
+  | "VAPID_PRIVATE_KEY"
+  | "VAPID_SUBJECT"
+  | "PUSH_EXTRA_HOSTS"
+  | "SENDING_SECONDS"
+  | "SENDING_BATCHES";
+
+/** What the functions are told from outside. An empty key means: that service is not set up. */
+export type Environment = {
+  supabaseUrl: string;
+  publishableKeys: string[];
+  secretKey: string;
+  siteUrl: string;
+  functionsUrl: string;
+  mail: { url: string; key: string; from: string; postalAddress: string };
+  youtube: { url: string; key: string; dailySearches: number };
+  unsubscribeSecret: string;
+  webhookSecret: string;
+  push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
+  sending: { seconds: number; batches: number };
+};
+
+/** The platform gives its new keys as {"default": "sb_…", …}. */
+const keysIn = (json: string | undefined): string[] => Object.values(JSON.parse(json || "{}"));
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+const listIn = (text: string | undefined) => (text ?? "").split(",").filter((item) => item !== "");
+
+/**
+ * Reads the environment, with the names of a hosted Supabase project beside our own.
+ * Throws, naming the variable, when something no function can do without is missing.
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const need = (name: string, ...values: (string | undefined)[]) => {
+    const value = values.find((candidate) => candidate);
+    if (value === undefined) throw new Error(`The environment lacks ${name}`);
+    return value;
+  };
+  const supabaseUrl = withoutSlash(need("SUPABASE_URL", variables.SUPABASE_URL));
+  const siteUrl = withoutSlash(need("SITE_URL", variables.SITE_URL));
+  return {
+    supabaseUrl,
+    publishableKeys: [
+      ...listIn(variables.SUPABASE_PUBLISHABLE_KEY),
+      ...keysIn(variables.SUPABASE_PUBLISHABLE_KEYS),
+      ...listIn(variables.SUPABASE_ANON_KEY),
+    ],
+    secretKey: need(
+      "SUPABASE_SECRET_KEY",
+      variables.SUPABASE_SECRET_KEY,
+      keysIn(variables.SUPABASE_SECRET_KEYS)[0],
+      variables.SUPABASE_SERVICE_ROLE_KEY,
+    ),
+    siteUrl,
+    functionsUrl: withoutSlash(variables.FUNCTIONS_URL || `${supabaseUrl}/functions/v1`),
+    mail: {
+      url: withoutSlash(variables.RESEND_API_URL || "https://api.resend.com"),
+      key: variables.RESEND_API_KEY ?? "",
+      from: variables.MAIL_FROM || `Jumping Fitness <hello@${new URL(siteUrl).hostname}>`,
+      postalAddress: variables.POSTAL_ADDRESS ?? "",
+    },
+    youtube: {
+      url: withoutSlash(variables.YOUTUBE_API_URL || "https://youtube.googleapis.com/youtube/v3"),
+      key: variables.YOUTUBE_API_KEY ?? "",
+      dailySearches: Number(variables.YOUTUBE_DAILY_SEARCHES || 90),
+    },
+    unsubscribeSecret: need("UNSUBSCRIBE_SECRET", variables.UNSUBSCRIBE_SECRET),
+    webhookSecret: variables.RESEND_WEBHOOK_SECRET ?? "",
+    push: {
+      publicKey: variables.VAPID_PUBLIC_KEY ?? "",
+      privateKey: variables.VAPID_PRIVATE_KEY ?? "",
+      subject: variables.VAPID_SUBJECT || siteUrl,
+      extraHosts: listIn(variables.PUSH_EXTRA_HOSTS),
+    },
+    sending: {
+      seconds: Number(variables.SENDING_SECONDS || 100),
+      batches: Number(variables.SENDING_BATCHES || 40),
+    },
+  };
+}

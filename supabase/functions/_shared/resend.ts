@@ -1,0 +1,40 @@
+import type { Capabilities } from "./capabilities.ts";
+
+/** One mail as Resend's API takes it. */
+export type Mail = {
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+const TIMEOUT = 20_000;
+
+/** POSTs to Resend; the same key again within a day sends nothing twice. */
+export const postMail = (
+  path: "/emails" | "/emails/batch",
+  body: string,
+  idempotencyKey: string,
+  { environment, fetch }: Capabilities,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(`${environment.mail.url}${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${environment.mail.key}`,
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+      ...headers,
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+
+/** Sends one mail or throws with what the provider said. */
+export async function sendMail(mail: Mail, idempotencyKey: string, capabilities: Capabilities): Promise<void> {
+  const response = await postMail("/emails", JSON.stringify(mail), idempotencyKey, capabilities);
+  if (response.ok) return void (await response.body?.cancel());
+  throw new Error(`mail provider: ${response.status} ${(await response.text()).slice(0, 200)}`);
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { invalidEmailAddress, isEmailAddress } from "../_shared/domain.ts";
+
+// The newsletter form offers no choice: all three are on until somebody says otherwise (specification §9).
+const preferences = v.object({
+  weekly_digest: v.optional(v.boolean(), true),
+  new_videos: v.optional(v.boolean(), true),
+  new_plans: v.optional(v.boolean(), true),
+});
+const token = v.pipe(v.string(), v.maxLength(200));
+const address = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
+
+/** What the function can be asked: subscribe by address, or leave, read and save preferences by signed link. */
+export const subscriptionBody = v.variant("action", [
+  v.object({ action: v.literal("subscribe"), email: address, preferences: v.optional(preferences, {}) }),
+  v.object({ action: v.literal("unsubscribe"), token }),
+  v.object({ action: v.literal("preferences"), token, preferences: v.optional(preferences) }),
+]);
+
+export type Preferences = v.InferOutput<typeof preferences>;

@@ -1,0 +1,24 @@
+import { answer } from "../_shared/answer.ts";
+import { readBody } from "../_shared/body.ts";
+import { callerOf } from "../_shared/caller.ts";
+import { addressOf, take } from "../_shared/rate-limit.ts";
+import type { Handler } from "../_shared/serve.ts";
+import { subscriptionBody } from "./body.ts";
+import { oneClick } from "./one-click.ts";
+import { readPreferences, savePreferences, unsubscribe } from "./own-link.ts";
+import { subscribe } from "./subscribe.ts";
+
+/** The newsletter: subscribe by address; leave, read and save preferences by the signed link of any mail. */
+export const handle: Handler = async (request, capabilities) => {
+  if (new URL(request.url).pathname.endsWith("/one-click")) return oneClick(request, capabilities);
+  callerOf(request, capabilities.environment);
+  const body = await readBody(request, subscriptionBody);
+  if (body.action === "subscribe") {
+    await subscribe(body.email, body.preferences, addressOf(request), capabilities);
+    return answer({ ok: true });
+  }
+  await take({ bucket: "own-link", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
+  if (body.action === "unsubscribe") await unsubscribe(body.token, capabilities);
+  else if (body.preferences) await savePreferences(body.token, body.preferences, capabilities);
+  return answer(await readPreferences(body.token, capabilities));
+};

@@ -1,0 +1,24 @@
+import { answer } from "../_shared/answer.ts";
+import { readText } from "../_shared/body.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { Failure } from "../_shared/failure.ts";
+import { addressOf, take } from "../_shared/rate-limit.ts";
+import { preferencesUrl } from "../_shared/subscription-link.ts";
+import { unsubscribe } from "./own-link.ts";
+
+/**
+ * The address in List-Unsubscribe (RFC 8058). A POST, which mail programs send when somebody presses their button, acts
+ * at once. A GET, which scanners send for every link of a mail, changes nothing: it leads to the preferences page.
+ */
+export async function oneClick(request: Request, capabilities: Capabilities): Promise<Response> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  if (request.method === "GET") {
+    const location = preferencesUrl(encodeURIComponent(token), capabilities.environment);
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "GET, POST" });
+  await take({ bucket: "one-click", allowed: 600, seconds: 60 }, addressOf(request), capabilities);
+  await readText(request, 1024);
+  await unsubscribe(token, capabilities);
+  return answer({ ok: true });
+}

@@ -1,0 +1,33 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { maskedAddress } from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import { subscriptionIdIn } from "../_shared/subscription-link.ts";
+import type { Preferences } from "./body.ts";
+
+/** Ends the subscription the link was signed for; a second time changes nothing. */
+export async function unsubscribe(token: string, { environment, service }: Capabilities): Promise<void> {
+  const subscription_id = await subscriptionIdIn(token, environment);
+  rowsOf(await service.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
+}
+
+/** What the owner of a link gets now. The address is masked: mails are forwarded, links with them. */
+export async function readPreferences(token: string, { environment, service }: Capabilities) {
+  const id = await subscriptionIdIn(token, environment);
+  const subscription = rowsOf(
+    await service
+      .from("email_subscriptions")
+      .select("email, is_active, weekly_digest, new_videos, new_plans")
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (subscription === null) throw new Failure(404, "not_found", "This subscription no longer exists");
+  const { email, is_active, ...preferences } = subscription;
+  return { email: maskedAddress(email), is_active, preferences };
+}
+
+/** Saves what the owner of a link chose; somebody who had left is back. */
+export async function savePreferences(token: string, preferences: Preferences, { environment, service }: Capabilities) {
+  const subscription_id = await subscriptionIdIn(token, environment);
+  rowsOf(await service.rpc("save_preferences", { subscription_id, ...preferences }));
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+let product: TestFunctions;
+beforeAll(async () => {
+  product = await startTestFunctions();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.settled();
+  await product.service.from("email_subscriptions").delete().neq("email", "");
+  product.sink.mails.length = 0;
+});
+
+let visitors = 0;
+function nextVisitor() {
+  visitors += 1;
+  return `visitor ${visitors}`;
+}
+/** Asks as a new visitor each time, so that no test spends another's allowance. */
+const ask = (body: unknown, from = nextVisitor()) => product.call("email-subscription", body, { from });
+const subscribe = (email: string, preferences?: Record<string, boolean>) =>
+  ask({ action: "subscribe", email, preferences });
+const rows = async () => (await product.service.from("email_subscriptions").select()).data ?? [];
+
+/** The token of the links in the newest mail. */
+async function mailedToken(): Promise<string> {
+  await product.settled();
+  const link = product.sink.mails.at(-1)?.headers?.["List-Unsubscribe"] ?? "";
+  return new URL(link.slice(1, -1)).searchParams.get("token") ?? "";
+}
+
+describe("subscribing", () => {
+  test("keeps the address in lower case with all three preferences on", async () => {
+    expect(await subscribe("Anna@Example.com")).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await rows()).toMatchObject([
+      { email: "anna@example.com", is_active: true, weekly_digest: true, new_videos: true, new_plans: true },
+    ]);
+  });
+
+  test("welcomes with a mail that can be unsubscribed by one click and says where we are", async () => {
+    await subscribe("welcomed@example.com");
+    await product.settled();
+    const [mail] = product.sink.mails;
+    expect(mail).toMatchObject({ to: ["welcomed@example.com"], subject: "Welcome to Jumping Fitness" });
+    expect(mail?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    expect(mail?.headers?.["List-Unsubscribe"]).toMatch(
+      /^<http:\/\/localhost:54321\/functions\/v1\/email-subscription\//,
+    );
+    expect(mail?.text).toContain("1 Spring Street");
+    expect(mail?.html).toContain("prefers-color-scheme: dark");
+  });
+
+  test("again, in another case, changes nothing, mails nothing and answers the same", async () => {
+    const first = await subscribe("twice@example.com", { new_plans: false });
+    await product.settled();
+    const before = await rows();
+    const second = await subscribe("TWICE@example.com", { new_plans: true });
+    await product.settled();
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await rows()).toEqual(before);
+    expect(product.sink.mails).toHaveLength(1);
+  });
+
+  test("5 times at once makes one subscription", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe("race@example.com")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each(["no-at-sign", "", "two words@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
+    "%j is not a valid email address",
+    async (email) => {
+      const refused = await ask({ action: "subscribe", email });
+      expect(refused.status).toBe(400);
+      expect(refused.body.error?.message).toMatch(/(^|: )Please enter a valid email address$/);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  test("a mail provider that is down doesn't stop anybody from subscribing", async () => {
+    product.sink.judge = () => Response.json({ message: "down" }, { status: 500 });
+    expect((await subscribe("patient@example.com")).status).toBe(200);
+    await product.settled();
+    product.sink.judge = undefined;
+    expect(product.lines.join()).toContain("welcome-mail-failed");
+  });
+
+  test("one address is taken 5 times an hour, then asked to wait", async () => {
+    const tries = [];
+    for (let index = 0; index < 6; index += 1) tries.push(await subscribe("often@example.com"));
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(tries.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("one visitor subscribes 30 addresses an hour, then has to wait", async () => {
+    const tries = [];
+    for (let index = 0; index < 31; index += 1) {
+      tries.push(await ask({ action: "subscribe", email: `bulk${index}@example.com` }, "one visitor"));
+    }
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(tries.at(-1)).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
+  });
+});
+
+describe("the signed link of a mail", () => {
+  test("shows the preferences and only enough of the address", async () => {
+    await subscribe("owner@example.com", { new_videos: false });
+    expect(await ask({ action: "preferences", token: await mailedToken() })).toMatchObject({
+      status: 200,
+      body: {
+        email: "o•••@example.com",
+        is_active: true,
+        preferences: { weekly_digest: true, new_videos: false, new_plans: true },
+      },
+    });
+  });
+
+  test("saves preferences, and brings back somebody who had left", async () => {
+    await subscribe("choosy@example.com");
+    const token = await mailedToken();
+    await ask({ action: "unsubscribe", token });
+    expect(await rows()).toMatchObject([{ is_active: false, ended_because: "unsubscribed" }]);
+    await ask({ action: "preferences", token, preferences: { weekly_digest: false } });
+    expect(await rows()).toMatchObject([{ is_active: true, ended_at: null, weekly_digest: false, new_plans: true }]);
+  });
+
+  test("a subscription that ended comes back by subscribing again, with a new welcome", async () => {
+    await subscribe("back@example.com");
+    await ask({ action: "unsubscribe", token: await mailedToken() });
+    await subscribe("back@example.com", { new_plans: false });
+    await product.settled();
+    expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
+    expect(product.sink.mails).toHaveLength(2);
+  });
+
+  test.each(["", "x", "00000000-0000-4000-8000-000000000000.forged", "a.b.c"])("%j opens nothing", async (token) => {
+    await subscribe("safe@example.com");
+    for (const action of ["unsubscribe", "preferences"]) {
+      expect((await ask({ action, token })).status).toBe(403);
+    }
+    expect(await rows()).toMatchObject([{ is_active: true }]);
+  });
+
+  test("of one subscriber opens nobody else's subscription", async () => {
+    await subscribe("first@example.com");
+    const signature = (await mailedToken()).split(".")[1];
+    await subscribe("second@example.com");
+    const id = (await mailedToken()).split(".")[0];
+    expect((await ask({ action: "unsubscribe", token: `${id}.${signature}` })).status).toBe(403);
+  });
+});
+
+describe("the mail program's unsubscribe button (RFC 8058)", () => {
+  const oneClick = (token: string, method: string) =>
+    product.functions(
+      new Request(`${apiUrl}/functions/v1/email-subscription/one-click?token=${token}`, {
+        method,
+        ...(method === "POST"
+          ? { body: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } }
+          : {}),
+      }),
+    );
+
+  test("a POST without any key ends the subscription at once, and again without harm", async () => {
+    await subscribe("leaving@example.com");
+    const token = await mailedToken();
+    expect((await oneClick(token, "POST")).status).toBe(200);
+    const [ended] = await rows();
+    expect(ended).toMatchObject({ is_active: false, ended_because: "unsubscribed" });
+    expect((await oneClick(token, "POST")).status).toBe(200);
+    expect(await rows()).toEqual([ended]);
+  });
+
+  test("a scanner's GET changes nothing and leads to the preferences page", async () => {
+    await subscribe("scanned@example.com");
+    const token = await mailedToken();
+    const response = await oneClick(token, "GET");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`${siteUrl}/newsletter/preferences?token=${token}`);
+    expect(await rows()).toMatchObject([{ is_active: true }]);
+  });
+
+  test("a forged token is refused", async () => {
+    expect((await oneClick("forged", "POST")).status).toBe(403);
+  });
+});

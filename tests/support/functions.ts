@@ -1,0 +1,99 @@
+import { createFunctions } from "../../scripts/local/functions.ts";
+import type { Variables } from "../../supabase/functions/_shared/environment.ts";
+import { startTestBackend } from "./backend.ts";
+import { createMailSink } from "./mail-sink.ts";
+
+export const apiUrl = "http://localhost:54321";
+export const siteUrl = "http://localhost:4321";
+export const publishableKey = "sb_publishable_test";
+export const secretKey = "sb_secret_test";
+const mailUrl = "http://mail.test";
+const youtubeUrl = "http://youtube.test/youtube/v3";
+
+export const variables = {
+  SUPABASE_URL: apiUrl,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+  SITE_URL: siteUrl,
+  RESEND_API_URL: mailUrl,
+  RESEND_API_KEY: "re_test",
+  MAIL_FROM: "Jumping Fitness <hello@example.com>",
+  POSTAL_ADDRESS: "Jumping Fitness, 1 Spring Street, Exampletown",
+  UNSUBSCRIBE_SECRET: "a secret that signs links in tests",
+} satisfies Variables;
+
+/** What a caller shows: keys of the project, a token, an address of their own. */
+export type Credentials = { apikey?: string; token?: string; from?: string };
+
+/** A function's answer, read. */
+export type Reply = { status: number; headers: Headers; body: Answer };
+type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
+
+/** The functions on a backend of their own, with a mail sink for Resend, a movable clock and no network. */
+export async function startTestFunctions({
+  more = {} as Variables,
+  youtube = async (_: Request) => new Response(),
+} = {}) {
+  const backend = await startTestBackend();
+  const sink = createMailSink();
+  const clock = { now: new Date("2026-11-18T12:00:00Z") };
+  const waits: number[] = [];
+  const lines: string[] = [];
+  const running: Promise<unknown>[] = [];
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.startsWith(mailUrl)) return sink.fetch(request);
+    if (request.url.startsWith(youtubeUrl)) return youtube(request);
+    return backend.app.fetch(request);
+  };
+  const functions = createFunctions({
+    variables: { ...variables, ...more },
+    fetch: network,
+    now: () => clock.now,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    afterwards: (task) => void running.push(task),
+    write: (line) => void lines.push(line),
+  });
+
+  /** Calls a function as a browser would. */
+  async function call(
+    name: string,
+    body: unknown,
+    credentials: Credentials = {},
+    init: RequestInit = {},
+  ): Promise<Reply> {
+    const { apikey = publishableKey, token, from } = credentials;
+    const headers = new Headers(init.headers);
+    if (!headers.has("content-type")) headers.set("content-type", "application/json");
+    if (apikey !== "") headers.set("apikey", apikey);
+    if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+    if (from !== undefined) headers.set("x-forwarded-for", from);
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const response = await functions(
+      new Request(`${apiUrl}/functions/v1/${name}`, { method: "POST", body: text, ...init, headers }),
+    );
+    const answered = await response.text();
+    return { status: response.status, headers: response.headers, body: answered === "" ? null : JSON.parse(answered) };
+  }
+
+  const tokenOf = async ({ client }: { client: typeof backend.service }) =>
+    (await client.auth.getSession()).data.session?.access_token ?? "";
+
+  return {
+    ...backend,
+    functions,
+    sink,
+    clock,
+    waits,
+    lines,
+    call,
+    tokenOf,
+    /** Waits for the work that goes on after answers. */
+    settled: () => Promise.all(running),
+  };
+}
+
+export type TestFunctions = Awaited<ReturnType<typeof startTestFunctions>>;
