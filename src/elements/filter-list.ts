@@ -1,4 +1,4 @@
-import { addressWith, type Criteria, criteriaFrom, type Facets, matches } from "@/domain/list-filter.ts";
+import { addressWith, type Criteria, criteriaFrom, type Facets, matches, searchName } from "@/domain/list-filter.ts";
 
 /**
  * <filter-list>: shows, of a list that is already in the page, the items its controls ask for. What is asked lives in the
@@ -13,11 +13,15 @@ import { addressWith, type Criteria, criteriaFrom, type Facets, matches } from "
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; without data-text its own text counts
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
  *   <div data-empty hidden>                              shown when nothing matches
+ *
+ * <filter-list data-texts="/blog/texts.json">: texts too long for the page, by the items' data-key, fetched when somebody
+ * searches. Until they are here, and when they can't be had, the search looks in data-text.
  */
 export class FilterList extends HTMLElement {
   #criteria: Record<string, string> = {};
   #listening = new AbortController();
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
+  #texts: Promise<void> | undefined;
 
   connectedCallback() {
     this.#listening = new AbortController();
@@ -78,7 +82,20 @@ export class FilterList extends HTMLElement {
     this.#criteria = criteria;
     this.#showControls(criteria);
     this.#showItems(criteria);
+    if (criteria[searchName] && this.dataset.texts) this.#texts ??= this.#loadTexts(this.dataset.texts);
     after?.();
+  }
+
+  async #loadTexts(address: string) {
+    try {
+      const texts: Record<string, string> = await (await fetch(address)).json();
+      for (const item of this.#all("[data-item]"))
+        item.dataset.text = texts[item.dataset.key ?? ""] ?? item.dataset.text;
+      this.#showItems(this.#criteria);
+    } catch (error) {
+      console.warn(error);
+      this.#texts = undefined;
+    }
   }
 
   #showControls(criteria: Criteria) {
