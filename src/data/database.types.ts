@@ -839,6 +839,16 @@ export type Database = {
         Returns: undefined
       }
       make_admin: { Args: { email: string }; Returns: boolean }
+      moderate_video: {
+        Args: {
+          action: string
+          changes: Json
+          seen?: string
+          seen_given?: boolean
+          video_id: string
+        }
+        Returns: Json
+      }
       save_preferences: {
         Args: {
           new_plans: boolean

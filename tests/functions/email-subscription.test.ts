@@ -68,12 +68,12 @@ describe("subscribing", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test.each(["no-at-sign", "", "two words@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
+  test.each(["no-at-sign", "", "two words@example.com", `${"a".repeat(250)}@example.com`, 7, null, undefined])(
     "%j is not a valid email address",
     async (email) => {
       const refused = await ask({ action: "subscribe", email });
       expect(refused.status).toBe(400);
-      expect(refused.body.error?.message).toMatch(/(^|: )Please enter a valid email address$/);
+      expect(refused.body.error?.message).toBe("Please enter a valid email address");
       expect(await rows()).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
-import { createFunctions } from "../../scripts/local/functions.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend } from "./backend.ts";
 import { createMailSink } from "./mail-sink.ts";
+import { createFunctions } from "./mounted-functions.ts";
 
 export const apiUrl = "http://localhost:54321";
 export const siteUrl = "http://localhost:4321";

@@ -43,6 +43,11 @@ export async function readBody<Schema extends v.GenericSchema>(
   const checked = v.safeParse(schema, parseJson(await readText(request)), { abortPipeEarly: true });
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
+  throw new Failure(400, "invalid_body", complaintOf(issue));
+}
+
+/** The schema's own sentence as it stands; the library's words with the field they are about. */
+function complaintOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
-  throw new Failure(400, "invalid_body", path === null ? issue.message : `${path}: ${issue.message}`);
+  return path !== null && issue.message.startsWith("Invalid ") ? `${path}: ${issue.message}` : issue.message;
 }

@@ -12,7 +12,11 @@ const address = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailA
 
 /** What the function can be asked: subscribe by address, or leave, read and save preferences by signed link. */
 export const subscriptionBody = v.variant("action", [
-  v.object({ action: v.literal("subscribe"), email: address, preferences: v.optional(preferences, {}) }),
+  v.object({
+    action: v.literal("subscribe"),
+    email: v.optional(address, ""),
+    preferences: v.optional(preferences, {}),
+  }),
   v.object({ action: v.literal("unsubscribe"), token }),
   v.object({ action: v.literal("preferences"), token, preferences: v.optional(preferences) }),
 ]);

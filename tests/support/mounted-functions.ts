@@ -1,18 +1,17 @@
 import type { Surroundings } from "../../supabase/functions/_shared/capabilities.ts";
 import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
+import { handle as videoModeration } from "../../supabase/functions/video-moderation/handler.ts";
 
 const handlers: Record<string, Handler> = {
   "email-subscription": emailSubscription,
+  "video-moderation": videoModeration,
 };
 
 const unknownFunction = () =>
   Response.json({ error: { code: "not_found", message: "There is no such function" } }, { status: 404 });
 
-/**
- * Every server function in this process, under /functions/v1/<name>: what the platform's edge runtime does.
- * Tests and the embedded default say in `surroundings` which environment, clock and network the functions see.
- */
+/** Every server function in this process, under /functions/v1/<name>, with the surroundings a test gives them. */
 export function createFunctions(surroundings: Surroundings = {}): (request: Request) => Promise<Response> {
   const mounted = new Map(Object.entries(handlers).map(([name, handle]) => [name, serve(name, handle, surroundings)]));
   return async (request) => {

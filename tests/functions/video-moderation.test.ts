@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+let product: TestFunctions;
+let anna: string;
+let boris: string;
+let videoId: string;
+
+beforeAll(async () => {
+  product = await startTestFunctions();
+  anna = await product.tokenOf(await product.admin("anna@example.com"));
+  boris = await product.tokenOf(await product.admin("boris@example.com"));
+});
+afterAll(() => product.close());
+
+let videos = 100;
+beforeEach(async () => {
+  videos += 1;
+  const { data } = await product.service
+    .from("enhanced_videos")
+    .insert({
+      youtube_id: `moderate${videos}`,
+      title: "Bounce",
+      duration_seconds: 600,
+      language: "en",
+      tags: ["cardio"],
+    })
+    .select()
+    .single();
+  videoId = data?.id ?? "";
+});
+
+const decide = (decision: Record<string, unknown>, token = anna) =>
+  product.call("video-moderation", { videoId, ...decision }, { token });
+const video = async () => (await product.service.from("enhanced_videos").select().eq("id", videoId).single()).data;
+const log = async () =>
+  (await product.service.from("moderation_log").select().eq("video_id", videoId).order("id")).data ?? [];
+const isPublic = async () => (await product.visitor.from("videos").select("id").eq("id", videoId)).data?.length === 1;
+
+describe("a decision", () => {
+  test("to approve publishes the video with its tags, each once, and its language", async () => {
+    const approved = await decide({ action: "approve", tags: ["cardio", " legs ", "cardio", ""], language: "ru" });
+    expect(approved).toMatchObject({ status: 200, body: { status: "approved" } });
+    expect(await video()).toMatchObject({ status: "approved", tags: ["cardio", "legs"], language: "ru" });
+    expect(await isPublic()).toBe(true);
+  });
+
+  test("to reject needs a reason and withdraws", async () => {
+    await decide({ action: "approve" });
+    expect((await decide({ action: "reject" })).body.error?.message).toBe("Please provide a rejection reason");
+    expect((await decide({ action: "reject", reason: "  " })).status).toBe(400);
+    expect((await decide({ action: "reject", reason: "Not about jumping" })).status).toBe(200);
+    expect(await video()).toMatchObject({ status: "rejected", rejection_reason: "Not about jumping" });
+    expect(await isPublic()).toBe(false);
+  });
+
+  test("to snooze needs a date and keeps a candidate out of sight until then", async () => {
+    expect((await decide({ action: "snooze" })).body.error?.message).toBe("Please select a snooze date");
+    await decide({ action: "snooze", snoozeUntil: "2026-12-01", snoozeReason: "Ask the coach" });
+    expect(await video()).toMatchObject({
+      status: "candidate",
+      snooze_until: "2026-12-01T00:00:00+00:00",
+      snooze_reason: "Ask the coach",
+    });
+  });
+
+  test("is logged with who, what, before and after", async () => {
+    await decide({ action: "reject", reason: "Too loud", moderationNotes: "Watched twice" });
+    expect(await log()).toMatchObject([
+      {
+        action: "reject",
+        before: { status: "candidate", tags: ["cardio"] },
+        after: { status: "rejected", rejection_reason: "Too loud", moderation_notes: "Watched twice" },
+      },
+    ]);
+    expect((await log())[0]?.admin_id).not.toBeNull();
+  });
+
+  test("made twice by a double click is made once", async () => {
+    const answers = await Promise.all([decide({ action: "approve" }), decide({ action: "approve" })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await log()).toHaveLength(1);
+  });
+
+  test("about a video nobody knows is 404", async () => {
+    const unknown = { action: "approve", videoId: "00000000-0000-4000-8000-000000000000" };
+    expect((await decide(unknown)).status).toBe(404);
+  });
+});
+
+describe("two administrators at once", () => {
+  test("who decide differently: one is first, the other is told who did what", async () => {
+    const answers = await Promise.all([
+      decide({ action: "approve" }, anna),
+      decide({ action: "reject", reason: "Off topic" }, boris),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error?.message).toMatch(
+      /^(anna|boris)@example.com (approved|rejected) this video at \d\d:\d\d UTC$/,
+    );
+    expect(await log()).toHaveLength(1);
+  });
+
+  test("who decide the same both succeed, with one line in the log", async () => {
+    const answers = await Promise.all([decide({ action: "approve" }, anna), decide({ action: "approve" }, boris)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await log()).toHaveLength(1);
+  });
+
+  test("the second may decide otherwise once they have seen the first's decision", async () => {
+    await decide({ action: "approve" }, anna);
+    const stale = { action: "reject", reason: "Off topic", moderatedAt: null };
+    expect((await decide(stale, boris)).status).toBe(409);
+    const seen = { ...stale, moderatedAt: (await video())?.moderated_at };
+    expect((await decide(seen, boris)).status).toBe(200);
+    expect(await video()).toMatchObject({ status: "rejected" });
+  });
+});
+
+describe("undo", () => {
+  test("brings back everything the last decision changed, once", async () => {
+    const { updated_at: _, ...before } = (await video()) ?? { updated_at: "" };
+    await decide({ action: "approve", tags: ["legs"], language: "ru", moderationNotes: "Good" });
+    expect((await decide({ action: "undo" })).status).toBe(200);
+    const { updated_at: __, ...after } = (await video()) ?? { updated_at: "" };
+    expect(after).toEqual(before);
+    expect(await isPublic()).toBe(false);
+    expect((await log()).map(({ action }) => action)).toEqual(["approve", "undo"]);
+    expect(await decide({ action: "undo" })).toMatchObject({
+      status: 409,
+      body: { error: { code: "nothing_to_undo" } },
+    });
+  });
+
+  test("doesn't take back what another administrator just decided", async () => {
+    await decide({ action: "approve" }, anna);
+    expect((await decide({ action: "undo" }, boris)).status).toBe(409);
+    expect(await video()).toMatchObject({ status: "approved" });
+  });
+});
+
+test("members can't moderate, not even past the function", async () => {
+  const member = await product.person("member@example.com");
+  expect((await decide({ action: "approve" }, await product.tokenOf(member))).status).toBe(403);
+  const direct = await member.client.rpc("moderate_video", { video_id: videoId, action: "approve", changes: {} });
+  expect(direct.error?.message).toMatch(/Only administrators may do this/);
+  expect(await video()).toMatchObject({ status: "candidate" });
+});
