@@ -14,3 +14,15 @@ export const channels = {
   prygSkok: channel("pryg-skok", "Прыг-Скок Студия"),
   visota: channel("visota", "Высота с Верой"),
 } as const;
+
+/** Channels the search found and nobody has judged yet. */
+export const strangers = {
+  hopscotch: channel("hopscotch-tv", "Hopscotch Home Gym"),
+  moonboots: channel("moon-boots", "Moon Boots Cardio"),
+  kitchen: channel("kitchen-cardio", "Kitchen Cardio with Pim"),
+  pulse: channel("pulse-parade", "Pulse Parade"),
+  gearFinder: channel("gear-finder", "Gear Finder Nine"),
+  backyard: channel("backyard-flips", "Backyard Flip Crew"),
+  melodia: channel("melodia-pryzhka", "Мелодия прыжка"),
+  dvorik: channel("fitnes-dvorik", "Фитнес-дворик"),
+} as const;

@@ -1,0 +1,97 @@
+import type { Plan } from "../types.ts";
+import { calendar, day } from "./calendar.ts";
+import { workouts as w } from "./workouts.ts";
+
+export const wholeBodyEight: Plan = {
+  slug: "whole-body-eight",
+  title: "Whole-Body Eight",
+  description:
+    "The complete programme: eight weeks, five days, everything the mat can do. Strength, intervals, core, an easy day and a long weekend class, in two waves of three hard weeks and one light one.",
+  cover: "/covers/whole-body-eight.svg",
+  difficulty: "intermediate",
+  tags: ["full-body", "intermediate", "strength", "cardio", "core"],
+  published: true,
+  createdDaysAgo: 24,
+  weeks: calendar({
+    monday: [
+      day("Strength: body weight", "Start clean. Note the repetitions.", 60, w.warmUp, w.bodyWeight15, w.toning10),
+      day("Strength: dumbbells", "Pick the weight you can hold for all rounds.", 60, w.warmUp, w.dumbbells25),
+      day("Strength: dumbbells", "Same weight, one repetition more.", 60, w.warmUp, w.dumbbells25),
+      day("Strength, lighter", "Body weight only this week.", 60, w.warmUp, w.bodyWeight15),
+      day("Strength: tempo", "Slow down, hold, drive up.", 60, w.warmUp, w.tempo30),
+      day("Strength: supersets", "One lift, one bounce.", 45, w.warmUp, w.strengthAndBounce40),
+      day(
+        "Strength: supersets",
+        "A little more weight or a little less rest, not both.",
+        45,
+        w.warmUp,
+        w.strengthAndBounce40,
+      ),
+      day(
+        "Strength: body weight, the test",
+        "Week one's session. Count again.",
+        60,
+        w.warmUp,
+        w.bodyWeight15,
+        w.toning10,
+      ),
+    ],
+    tuesday: [
+      day("Intervals: up and down", "Brisk and easy, minute by minute.", 60, w.upAndDown25),
+      day("Intervals: up and down", "Start easier, finish faster.", 60, w.upAndDown25),
+      day("Intervals: half and half", "Thirty on, thirty off.", 45, w.warmUp, w.hiit20),
+      day("Technique instead", "Stops and landings. No sprints in week four.", 60, w.braking),
+      day("Intervals: half and half", "Choose the faster side for four of the sixteen rounds.", 45, w.warmUp, w.hiit20),
+      day("Intervals: half and half", "Six of sixteen.", 45, w.warmUp, w.hiit20),
+      day("Intervals and a finisher", "Eight of sixteen, then one song.", 45, w.warmUp, w.hiit20, w.finisher4),
+      day(
+        "Intervals: up and down",
+        "Back to the first class: it's easier now, and that's the point.",
+        60,
+        w.upAndDown25,
+      ),
+    ],
+    thursday: [
+      day("Core: standing", "Small bounce, tall spine.", 45, w.standingCore15, w.posture8),
+      day("Core: standing", "Slower twists.", 45, w.standingCore15, w.balance12),
+      day("Core and cardio", "Seven rounds of two and two.", 30, w.coreCardio30),
+      day("Balance flow", "Long, slow lines.", 30, w.balanceFlow20),
+      day("Core and cardio", "Put the plank where it was hard last time.", 30, w.coreCardio30),
+      day("Core and cardio, then still", "Seven minutes of balance after it.", 30, w.coreCardio30, w.eyesClosed7),
+      day("Core, technique, air", "Low tucks from the technique class.", 30, w.sprintsAndTwists, w.standingCore15),
+      day("Balance flow", "The week-four class, eyes on a new horizon.", 30, w.balanceFlow20),
+    ],
+    friday: [
+      day("Easy: low twenty", "Talking pace.", 30, w.lowImpact20),
+      day("Easy: recovery", "A bounce that hardly shows.", 0, w.recovery12, w.calves6),
+      day("Easy: ladder", "Step by step.", 30, w.ladder25),
+      day("Easy: stretch", "Hips and hamstrings.", 0, w.hips20),
+      day("Easy: low twenty", "Talking pace, longer arms.", 30, w.lowImpact20),
+      day("Easy: recovery", "Shake out from the ankles up.", 0, w.recovery12, w.calves6),
+      day("Easy: ladder", "All eleven rungs.", 30, w.ladder25),
+      day("Easy: stretch", "You're nearly there.", 0, w.hips20),
+    ],
+    sunday: [
+      day("Weekend: thirty for everyone", "Middle of the screen.", 45, w.fullBody30, w.coolDown10),
+      day(
+        "Weekend: express, twice",
+        "The fifteen-minute class two times, water between.",
+        60,
+        w.express15,
+        w.coolDown10,
+      ),
+      day("Weekend: the eighties", "Eleven songs.", 30, w.party45, w.coolDown10),
+      day("Weekend: deep stretch", "Forty-five slow minutes end the first wave.", 0, w.deepStretch45),
+      day("Weekend: long and level", "Five blocks at one pace.", 30, w.endurance50, w.calves6),
+      day("Weekend: thirty with peaks", "Four of them.", 30, w.cardio30, w.coolDown10),
+      day("Weekend: the hour", "Live drums, long waves. The biggest session of the plan.", 30, w.sundayHour),
+      day(
+        "Weekend: thirty for everyone",
+        "Week one's class, right side of the screen. Well done.",
+        45,
+        w.fullBody30,
+        w.coolDown10,
+      ),
+    ],
+  }),
+};
