@@ -7,9 +7,16 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
+/** Projects whose files each open a database of their own, copied from one that was migrated once. */
+const withDatabase = {
+  globalSetup: ["tests/support/migrated-database.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 /** Projects that talk to a real backend, one for the whole project. */
-const withBackend = {
-  globalSetup: "tests/support/http-backend.ts",
+const withHttpBackend = {
+  globalSetup: ["tests/support/migrated-database.ts", "tests/support/http-backend.ts"],
   setupFiles: "tests/support/use-http-backend.ts",
   testTimeout: 20_000,
 };
@@ -17,14 +24,15 @@ const withBackend = {
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   test: {
+    silent: "passed-only",
     projects: [
       project("domain"),
       project("collections"),
-      project("data", withBackend),
-      project("stores", { environment: "jsdom", ...withBackend }),
-      project("islands", { environment: "jsdom", ...withBackend }),
-      project("functions", { testTimeout: 60_000, hookTimeout: 120_000 }),
-      project("database", { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project("data", withHttpBackend),
+      project("stores", { environment: "jsdom", ...withHttpBackend }),
+      project("islands", { environment: "jsdom", ...withHttpBackend }),
+      project("functions", withDatabase),
+      project("database", withDatabase),
     ],
   },
 });

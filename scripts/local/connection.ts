@@ -16,12 +16,16 @@ function withOwnGrants<C extends Connection>(connection: C): C {
   return Object.assign(connection, { ensureRlsContext: async () => true });
 }
 
-/** PostgreSQL in this process, its data in the given folder, or in memory without one. */
-export const openEmbedded = (folder?: string) =>
+/** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */
+export const openEmbedded = (folder?: string, snapshot?: Blob) =>
   withOwnGrants(
     new PgliteConnection({
       ...(folder === undefined ? {} : { url: folder }),
-      pgliteOptions: { extensions: { pg_trgm }, parsers: { [NUMERIC]: Number, [TIMESTAMPTZ]: isoTimestamp } },
+      pgliteOptions: {
+        extensions: { pg_trgm },
+        parsers: { [NUMERIC]: Number, [TIMESTAMPTZ]: isoTimestamp },
+        ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+      },
     }),
   );
 

