@@ -58,13 +58,20 @@ export async function tryAgain(planId: string): Promise<void> {
 }
 
 /** Ends the member's part in a plan. Throws nothing: answers what to say when it failed. */
-export async function leavePlan(planId: string): Promise<string | null> {
+export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => {});
+
+/** Ends the member's part in a plan and begins it again at day one. Answers what to say when it failed. */
+export const startOver = (planId: string): Promise<string | null> =>
+  endThen(planId, async () => remember(await start(planId)));
+
+async function endThen(planId: string, next: () => Promise<void>): Promise<string | null> {
   const known = $enrollments.get();
   const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
   if (!enrollment) return null;
   try {
     await enrollments.endEnrollment(enrollment.id);
     forgetAttempt(planId);
+    await next();
     await refreshEnrollments();
     return null;
   } catch (error) {

@@ -1,0 +1,40 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { enrollButtonOf } from "@/domain/enroll-button.ts";
+import { $attempts, $enrollments, enroll, tryAgain } from "@/stores/enrollments.ts";
+import EnrollButtonFace from "./plan/EnrollButtonFace.tsx";
+
+interface Props {
+  planId: string;
+  slug: string;
+}
+
+const beforeDashboard = 1500;
+
+/** The enroll button of one plan. Pre-rendered as its skeleton, so that whoever has a session sees no wrong button. */
+export default function EnrollButton(props: Props) {
+  if (typeof window === "undefined") return <EnrollButtonFace button={{ state: "checking" }} slug={props.slug} />;
+  return <LiveEnrollButton {...props} />;
+}
+
+function LiveEnrollButton({ planId, slug }: Props) {
+  const enrollments = useStore($enrollments, { ssr: "initial" });
+  const attempt = useStore($attempts, { ssr: "initial" })[planId];
+  const button = enrollButtonOf(planId, enrollments, attempt);
+  const succeeded = button.state === "succeeded";
+
+  useEffect(() => {
+    if (!succeeded) return;
+    const timer = setTimeout(() => location.assign("/dashboard"), beforeDashboard);
+    return () => clearTimeout(timer);
+  }, [succeeded]);
+
+  return (
+    <EnrollButtonFace
+      button={button}
+      slug={slug}
+      onEnroll={() => void enroll(planId)}
+      onTryAgain={() => void tryAgain(planId)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { counted } from "@/domain/plural.ts";
+import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import DayAction from "./plan/DayAction.tsx";
+import DayMore from "./plan/DayMore.tsx";
+import PlanStart from "./plan/PlanStart.tsx";
+import type { PlanWeekOnPage } from "./plan/plan-on-page.ts";
+import WeekProgress from "./plan/WeekProgress.tsx";
+
+interface Props {
+  planId: string;
+  planTitle: string;
+  weeks: PlanWeekOnPage[];
+}
+
+/**
+ * The member's progress, put into the places the pre-rendered plan keeps for it (`data-plan-progress`,
+ * `data-week-progress`, `data-day-action`, `data-day-more`): one island, and the plan itself is downloaded once, as HTML.
+ */
+export default function PlanProgress(props: Props) {
+  const [isOnPage, setOnPage] = useState(false);
+  useEffect(() => {
+    $planId.set(props.planId);
+    setOnPage(true);
+  }, [props.planId]);
+  return isOnPage ? <LiveProgress {...props} /> : null;
+}
+
+function LiveProgress({ planId, planTitle, weeks }: Props) {
+  const enrollment = useStore($planEnrollment);
+  const completed = useStore($completed);
+  const done = new Set(Object.keys(completed ?? {}));
+  useMarks(enrollment !== null, done);
+  if (!enrollment) return null;
+
+  const days = weeks.flatMap((week) => week.days);
+  const progress = progressOf(days, done);
+  return (
+    <>
+      <StatusRegion hidden>
+        {completed &&
+          `${counted(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`}
+      </StatusRegion>
+      <Slot name="plan-progress">
+        <PlanStart
+          planId={planId}
+          planTitle={planTitle}
+          weeks={weeks}
+          completed={completed && done}
+          percent={completed ? progress.percent : enrollment.progress_percentage}
+        />
+      </Slot>
+      {weeks.map((week) => (
+        <Slot key={week.number} name="week-progress" id={String(week.number)}>
+          <WeekProgress week={week} completed={done} />
+        </Slot>
+      ))}
+      {days.map((day) => (
+        <Slot key={day.id} name="day-action" id={day.id}>
+          <DayAction day={day} isKnown={completed !== null} isCompleted={done.has(day.id)} />
+        </Slot>
+      ))}
+      {days.map((day) => (
+        <Slot key={day.id} name="day-more" id={day.id}>
+          <DayMore day={day} completed={completed?.[day.id] ?? null} />
+        </Slot>
+      ))}
+    </>
+  );
+}
+
+/** Marks, for the styles, that the page is a participant's and which dots of the week strips are done. */
+function useMarks(isEnrolled: boolean, done: ReadonlySet<string>) {
+  useEffect(() => {
+    document.querySelector("[data-plan-start]")?.toggleAttribute("data-enrolled", isEnrolled);
+    for (const dot of document.querySelectorAll<HTMLElement>("[data-day-dot]")) {
+      dot.toggleAttribute("data-done", done.has(dot.dataset.dayDot ?? ""));
+    }
+  });
+}
+
+function Slot({ name, id, children }: { name: string; id?: string; children: ReactNode }) {
+  const place = document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`);
+  return place && createPortal(children, place);
+}

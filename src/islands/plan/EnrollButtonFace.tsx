@@ -1,0 +1,63 @@
+import type { EnrollButton } from "@/domain/enroll-button.ts";
+import { loginPath } from "@/domain/return-path.ts";
+import { messages } from "@/messages.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+
+interface Props {
+  button: EnrollButton;
+  slug: string;
+  onEnroll?: () => void;
+  onTryAgain?: () => void;
+}
+
+/** The seven faces of the enroll button, all of one height so that nothing moves between them. */
+export default function EnrollButtonFace(props: Props) {
+  return <div aria-live="polite">{faceOf(props)}</div>;
+}
+
+function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
+  const page = `/plans/${slug}`;
+  switch (button.state) {
+    case "checking":
+      return <Skeleton className="h-[2.875rem] w-full rounded-full" />;
+    case "visitor":
+      return (
+        <LinkButton href={loginPath(page)} className="w-full">
+          Sign Up to Start
+        </LinkButton>
+      );
+    case "enrolled":
+      return (
+        <LinkButton href={page} variant="secondary" className="w-full">
+          Continue Plan
+        </LinkButton>
+      );
+    case "succeeded":
+      return (
+        <p className="enroll-succeeded">
+          <Icon name="check" className="tick-in" />
+          {messages.plans.enrolled}
+        </p>
+      );
+    case "failed":
+      return (
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold text-danger-ink">{messages.plans.error(button.message)}</p>
+          <Button variant="outline" className="w-full" icon="refresh" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        </div>
+      );
+    case "enrolling":
+    case "ready":
+      // One element in both states: the focus stays on it while the request is under way.
+      return (
+        <Button className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
+          {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}
+        </Button>
+      );
+  }
+}

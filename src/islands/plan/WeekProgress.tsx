@@ -1,0 +1,18 @@
+import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { Icon } from "@/ui/Icon.tsx";
+
+interface Props {
+  week: { number: number; days: readonly { id: string }[] };
+  completed: ReadonlySet<string>;
+}
+
+/** How far a week has come, and a check mark when all its days are done. */
+export default function WeekProgress({ week, completed }: Props) {
+  const { percent, isDone } = progressOf(week.days, completed);
+  return (
+    <span className={isDone ? "plan-week-percent is-done" : "plan-week-percent"}>
+      {isDone && <Icon name="check" label="Week completed" size={18} className="tick-in" />}
+      <span>{shownPercent(percent)}%</span>
+    </span>
+  );
+}
