@@ -1,0 +1,38 @@
+import { expect } from "@playwright/test";
+import { product } from "./product.ts";
+
+export type Mail = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  date: string;
+  html: string;
+  text: string;
+};
+
+/** The newest mail to an address, waited for. */
+export async function mailFor(address: string): Promise<Mail> {
+  let newest: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${product.mailUrl}/api/messages`);
+        const mails = (await answer.json()) as Mail[];
+        newest = mails.find(({ to }) => to.includes(address));
+        return newest?.subject;
+      },
+      { message: `a mail to ${address}` },
+    )
+    .toBeDefined();
+  if (newest === undefined) throw new Error(`no mail to ${address}`);
+  return newest;
+}
+
+/** The first link of a mail that contains the given text. */
+export function linkIn({ html, text }: Mail, containing = "http"): string {
+  const links = `${text}\n${html.replaceAll("&amp;", "&")}`.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
+  const link = links.find((candidate) => candidate.includes(containing));
+  if (link === undefined) throw new Error(`no link with ${containing} in ${links.join(", ")}`);
+  return link;
+}

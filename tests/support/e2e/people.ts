@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { sessionStorageKey } from "@/data/stored-session.ts";
+import { linkIn, mailFor } from "./mail.ts";
+import { product } from "./product.ts";
+
+/** Somebody who can sign in. */
+export type Account = { email: string; password: string };
+
+const password = "jumping-demo";
+/** The demo accounts of the embedded default. Tests that change anything use newMember(), so that they can run side by side. */
+export const demoAdmin: Account = { email: "admin@example.com", password };
+export const demoMember: Account = { email: "member@example.com", password };
+
+/** An address nobody has used. */
+export const newAddress = () => `jumper-${randomUUID().slice(0, 8)}@example.com`;
+
+/** A confirmed account of the test's own, made through the auth service. */
+export async function newMember(): Promise<Account> {
+  const account = { email: newAddress(), password };
+  await auth("signup", { ...account, data: { first_name: "Test", last_name: "Jumper" } });
+  await fetch(linkIn(await mailFor(account.email), "/auth/v1/verify"), { redirect: "manual" });
+  return account;
+}
+
+/** Opens the pages of this context with a session, as after a sign-in in this browser. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  const session = await auth("token?grant_type=password", account);
+  // only when the browser has none, so that signing out in the test lasts
+  await page.context().addInitScript(
+    ([key, value, marker]) => {
+      if (!key || !value || !marker || location.protocol === "about:" || sessionStorage.getItem(marker)) return;
+      sessionStorage.setItem(marker, "yes");
+      localStorage.setItem(key, value);
+    },
+    [sessionStorageKey, JSON.stringify(session), "signed-in-by-test"] as const,
+  );
+}
+
+async function auth(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${product.apiUrl}/auth/v1/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: product.publishableKey },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,52 @@
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { product } from "./product.ts";
+
+type Fixtures = {
+  /** Says that a problem which would fail the test is meant to happen: `tolerate(/status of 400/)`. */
+  tolerate: (problem: RegExp) => void;
+};
+
+/**
+ * The browser tests' `test`. A console error, an uncaught exception, a violation of the content security policy or a
+ * request to another machine fails the test, whatever it asserts. Requests to other machines are answered empty.
+ */
+export const test = base.extend<Fixtures & { problems: Problems }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  baseURL: ({}, use) => use(product.siteUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  problems: ({}, use) => use(new Problems()),
+  tolerate: ({ problems }, use) => use((pattern) => void problems.tolerated.push(pattern)),
+  page: async ({ page, problems }, use) => {
+    await keepOnThisMachine(page, problems);
+    page.on("console", (message) => problems.addMessage(message));
+    page.on("pageerror", (error) => problems.add(`uncaught: ${error.message}`));
+    await use(page);
+    problems.expectNone();
+  },
+});
+
+class Problems {
+  readonly tolerated: RegExp[] = [];
+  readonly #seen: string[] = [];
+
+  add(problem: string) {
+    this.#seen.push(problem);
+  }
+
+  addMessage(message: ConsoleMessage) {
+    if (message.type() === "error") this.add(`console: ${message.text()} (${message.location().url})`);
+  }
+
+  expectNone() {
+    const problems = this.#seen.filter((problem) => !this.tolerated.some((pattern) => pattern.test(problem)));
+    if (problems.length > 0) throw new Error(`The page had problems nobody expected:\n${problems.join("\n")}`);
+  }
+}
+
+async function keepOnThisMachine(page: Page, problems: Problems) {
+  const isOutside = (url: URL) => url.protocol.startsWith("http") && url.hostname !== "localhost";
+  await page.context().route(isOutside, async (route) => {
+    problems.add(`asked another machine: ${route.request().url()}`);
+    await route.fulfill({ status: 200, contentType: "text/plain", body: "" });
+  });
+}
