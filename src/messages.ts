@@ -1,4 +1,8 @@
-import type { DataError } from "./data/errors.ts";
+import { offlineMessage } from "./failure-message.ts";
+
+// By itself it is a few bytes: what public pages load takes its other sentences from the markup.
+export { failureMessage } from "./failure-message.ts";
+
 import { invalidEmailAddress } from "./domain/email-address.ts";
 
 /**
@@ -8,7 +12,7 @@ import { invalidEmailAddress } from "./domain/email-address.ts";
 export const messages = {
   generic: {
     somethingWrong: "Something went wrong.",
-    offline: "You seem to be offline. Nothing was lost. We'll try again when you're back.",
+    offline: offlineMessage,
   },
   auth: {
     passwordsDoNotMatch: "Passwords do not match",
@@ -105,12 +109,3 @@ export const messages = {
     confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
   },
 } as const;
-
-/** What to tell somebody whose request failed: that they are offline, the server's own sentence, or the given one. */
-export function failureMessage(error: unknown, fallback: string): string {
-  if (!isDataError(error)) return fallback;
-  if (error.code === "offline") return messages.generic.offline;
-  return error.message || fallback;
-}
-
-const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === "DataError";

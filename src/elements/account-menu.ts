@@ -1,4 +1,5 @@
 import { sessionStorageKey } from "@/data/stored-session.ts";
+import { failureMessage } from "@/failure-message.ts";
 import { repaintAccount } from "./account-paint.ts";
 
 /** The header's account corner: follows sign-in and sign-out in every tab, signs out, and closes like a menu should. */
@@ -18,11 +19,15 @@ class AccountMenu extends HTMLElement {
     if (event.key === sessionStorageKey || event.key === null) repaintAccount();
   };
 
-  private signOut = async () => {
-    const { client } = await import("@/data/client.ts");
-    await client.auth.signOut({ scope: "local" });
+  private signOut = async (event: Event) => {
+    try {
+      const sessions = await import("@/data/session.ts");
+      await sessions.signOut();
+      location.assign("/");
+    } catch (error) {
+      (event.target as Element).textContent = failureMessage(error, "Sign out failed. Try again");
+    }
     repaintAccount();
-    location.assign("/");
   };
 }
 

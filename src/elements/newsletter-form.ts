@@ -1,0 +1,71 @@
+import { subscribe } from "@/data/newsletter.ts";
+import { isEmailAddress } from "@/domain/email-address.ts";
+import { failureMessage } from "@/failure-message.ts";
+
+/**
+ * <newsletter-form>: subscribes the address of its form. On success the panel marked data-success takes the form's place; a
+ * refusal is said below the input, which keeps what was typed. Its sentences stand in the markup, as data attributes.
+ */
+class NewsletterForm extends HTMLElement {
+  connectedCallback() {
+    const form = this.form;
+    // The browser's own bubble would come before our sentence.
+    form.noValidate = true;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (!this.button.ariaBusy) this.send();
+    });
+    this.input.addEventListener("input", () => this.complain(""));
+  }
+
+  private async send() {
+    const email = this.input.value.trim();
+    if (!isEmailAddress(email)) return this.complain(this.dataset.invalid ?? "");
+    this.complain("");
+    this.busy(true);
+    try {
+      await subscribe(email);
+      this.succeed();
+    } catch (error) {
+      this.complain(failureMessage(error, this.dataset.failed ?? ""));
+    }
+    this.busy(false);
+  }
+
+  private complain(sentence: string) {
+    const { input } = this;
+    const error = this.find("[data-error]");
+    if (error.textContent === sentence) return;
+    error.textContent = sentence;
+    input.ariaInvalid = sentence ? "true" : null;
+    if (sentence) input.focus();
+  }
+
+  private busy(busy: boolean) {
+    const { button } = this;
+    button.ariaBusy = busy ? "true" : null;
+    this.find("[data-label]").textContent = (busy ? button.dataset.busy : button.dataset.idle) ?? "";
+  }
+
+  private succeed() {
+    this.form.hidden = true;
+    const panel = this.find("[data-success]");
+    panel.hidden = false;
+    panel.focus();
+  }
+
+  private find<E extends HTMLElement>(selector: string) {
+    return this.querySelector(selector) as E;
+  }
+  private get form() {
+    return this.find<HTMLFormElement>("form");
+  }
+  private get input() {
+    return this.find<HTMLInputElement>("input");
+  }
+  private get button() {
+    return this.find<HTMLButtonElement>("form button");
+  }
+}
+
+customElements.define("newsletter-form", NewsletterForm);
