@@ -1,4 +1,6 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
+import { authCures } from "./auth-cures.ts";
+import { authTemplates } from "./auth-mail.ts";
 import { migrate } from "./migrate.ts";
 
 export type BackendKeys = {
@@ -22,8 +24,8 @@ export type BackendSettings = {
 
 /** The auth service and the data API on one database, migrated: what a hosted Supabase project is, in this process. */
 export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
-  // Supabase Lite writes confirmation links for a site and an API of one origin; ours have two.
-  const toApi = (text?: string) => text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`) ?? "";
+  const { cureMail, cureFetch } = authCures({ connection, siteUrl, apiUrl });
+  const send = (mail: EmailMessage) => sendMail(cureMail(mail));
   const app: App = new App({
     connection,
     auth: {
@@ -34,15 +36,12 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
-      email: { enable_confirmations: true, double_confirm_changes: false },
+      email: { enable_confirmations: true, double_confirm_changes: false, template: authTemplates() },
     },
-    options: {
-      drivers: {
-        email: { send: (mail) => sendMail({ ...mail, text: toApi(mail.text), html: toApi(mail.html) }) },
-      },
-    },
+    options: { drivers: { email: { send } } },
   });
   await migrate(app);
   await app.init();
+  app.fetch = cureFetch(app, send);
   return app;
 }

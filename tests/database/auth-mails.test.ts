@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { authTemplates } from "../../scripts/local/auth-mail.ts";
+import { startTestBackend } from "../support/backend.ts";
+
+const password = "jumping-demo";
+const site = "http://localhost:4321";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const signUp = (email: string) =>
+  backend.visitor.auth.signUp({ email, password, options: { emailRedirectTo: `${site}/auth/callback` } });
+const mailsTo = (email: string) => backend.outbox.filter(({ to }) => to === email);
+const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:\S+/)?.[0]));
+const follow = async (link: URL) =>
+  new URL(String((await backend.app.fetch(new Request(link))).headers.get("location")));
+
+describe("signing up", () => {
+  test("mails a link that leads through the API to the page that was asked for, signed in", async () => {
+    await signUp("new@example.com");
+    const [mail] = mailsTo("new@example.com");
+    expect(mail).toMatchObject({ subject: "Confirm your email and start jumping" });
+    expect(mail?.html).toContain("Welcome on the mat!");
+    expect(mail?.html).not.toContain("{{");
+    const landing = await follow(linkOf(mail));
+    expect(landing.origin + landing.pathname).toBe(`${site}/auth/callback`);
+    expect(landing.hash).toContain("access_token=");
+  });
+
+  test("never leads to another site", async () => {
+    const email = "phished@example.com";
+    await backend.visitor.auth.signUp({ email, password, options: { emailRedirectTo: "https://evil.example/" } });
+    expect((await follow(linkOf(mailsTo(email)[0]))).origin).toBe(site);
+  });
+
+  test("answers the same for an address that has an account, and mails its owner nothing", async () => {
+    const known = await backend.person("known@example.com");
+    const mailsBefore = mailsTo(known.email).length;
+    const [again, fresh] = [await signUp(known.email), await signUp("fresh@example.com")];
+    expect(again.error).toBeNull();
+    expect(again.data.session).toBeNull();
+    expect(fresh.data.session).toBeNull();
+    expect(again.data.user?.id).not.toBe(known.id);
+    expect(mailsTo(known.email)).toHaveLength(mailsBefore);
+  });
+});
+
+describe("sending the confirmation again", () => {
+  test("mails a link that works, once it is not too soon", async () => {
+    const email = "lost-mail@example.com";
+    await signUp(email);
+    const resend = () =>
+      backend.visitor.auth.resend({ type: "signup", email, options: { emailRedirectTo: `${site}/auth/callback` } });
+    expect((await resend()).error?.message).toMatch(/^For security purposes, you can only request this after \d+ sec/);
+    await vi.waitFor(async () => expect((await resend()).error).toBeNull(), { timeout: 5000, interval: 250 });
+    const landing = await follow(linkOf(mailsTo(email).at(-1)));
+    expect(landing.hash).toContain("access_token=");
+    expect((await backend.visitor.auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("says nothing about an address nobody has, or that is confirmed already", async () => {
+    const known = await backend.person("confirmed@example.com");
+    const mailsBefore = backend.outbox.length;
+    for (const email of ["nobody@example.com", known.email]) {
+      expect((await backend.visitor.auth.resend({ type: "signup", email })).error).toBeNull();
+    }
+    expect(backend.outbox).toHaveLength(mailsBefore);
+  });
+});
+
+test("a forgotten password leads to the page that sets a new one", async () => {
+  const { email, client } = await backend.person("forgetful@example.com");
+  await client.auth.resetPasswordForEmail(email, { redirectTo: `${site}/auth/reset-password` });
+  const mail = mailsTo(email).at(-1);
+  expect(mail).toMatchObject({ subject: "Choose a new password" });
+  const landing = await follow(linkOf(mail));
+  expect(landing.pathname).toBe("/auth/reset-password");
+  expect(landing.hash).toContain("type=recovery");
+});
+
+test("a change of address is confirmed at the new one", async () => {
+  const { client } = await backend.person("old@example.com");
+  await client.auth.updateUser({ email: "moved@example.com" }, { emailRedirectTo: `${site}/auth/callback` });
+  const mail = mailsTo("moved@example.com")[0];
+  expect(mail).toMatchObject({ subject: "Confirm your new email address" });
+  expect(mail?.html).toContain("old@example.com");
+  await follow(linkOf(mail));
+  expect((await client.auth.signInWithPassword({ email: "moved@example.com", password })).error).toBeNull();
+});
+
+test("the hosted project is given the same templates and subjects", async () => {
+  const config = await readFile("supabase/config.toml", "utf8");
+  for (const [name, { subject }] of Object.entries(authTemplates())) {
+    expect(config).toContain(
+      `[auth.email.template.${name}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${name}.html"\n`,
+    );
+  }
+});
