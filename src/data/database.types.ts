@@ -240,12 +240,14 @@ export type Database = {
           search_text: string
           snooze_reason: string | null
           snooze_until: string | null
+          source: string
           status: string
           tags: string[]
           thumbnail_url: string | null
           title: string
           updated_at: string
           view_count: number | null
+          withdrawn_at: string | null
           youtube_id: string
         }
         Insert: {
@@ -270,12 +272,14 @@ export type Database = {
           search_text?: never
           snooze_reason?: string | null
           snooze_until?: string | null
+          source?: string
           status?: string
           tags?: string[]
           thumbnail_url?: string | null
           title: string
           updated_at?: string
           view_count?: number | null
+          withdrawn_at?: string | null
           youtube_id: string
         }
         Update: {
@@ -300,12 +304,14 @@ export type Database = {
           search_text?: never
           snooze_reason?: string | null
           snooze_until?: string | null
+          source?: string
           status?: string
           tags?: string[]
           thumbnail_url?: string | null
           title?: string
           updated_at?: string
           view_count?: number | null
+          withdrawn_at?: string | null
           youtube_id?: string
         }
         Relationships: []
@@ -833,11 +839,17 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_youtube_search: {
+        Args: { budget: number; day: string; query: string }
+        Returns: string
+      }
       delete_account: { Args: { password: string }; Returns: boolean }
       end_subscription: {
         Args: { because: string; subscription_id: string }
         Returns: undefined
       }
+      exhaust_youtube: { Args: { day: string }; Returns: undefined }
+      ingest_videos: { Args: { items: Json }; Returns: Json }
       make_admin: { Args: { email: string }; Returns: boolean }
       moderate_video: {
         Args: {
@@ -848,6 +860,21 @@ export type Database = {
           video_id: string
         }
         Returns: Json
+      }
+      plan_holes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          day_number: number
+          plan_id: string
+          plan_title: string
+          week_number: number
+          youtube_id: string
+        }[]
+      }
+      refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
+      release_youtube_search: {
+        Args: { day: string; query: string }
+        Returns: undefined
       }
       save_preferences: {
         Args: {

@@ -8,7 +8,7 @@ export const siteUrl = "http://localhost:4321";
 export const publishableKey = "sb_publishable_test";
 export const secretKey = "sb_secret_test";
 const mailUrl = "http://mail.test";
-const youtubeUrl = "http://youtube.test/youtube/v3";
+export const youtubeUrl = "http://youtube.test/youtube/v3";
 
 export const variables = {
   SUPABASE_URL: apiUrl,

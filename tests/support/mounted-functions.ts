@@ -2,10 +2,12 @@ import type { Surroundings } from "../../supabase/functions/_shared/capabilities
 import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
 import { handle as videoModeration } from "../../supabase/functions/video-moderation/handler.ts";
+import { handle as youtubeVideos } from "../../supabase/functions/youtube-videos/handler.ts";
 
 const handlers: Record<string, Handler> = {
   "email-subscription": emailSubscription,
   "video-moderation": videoModeration,
+  "youtube-videos": youtubeVideos,
 };
 
 const unknownFunction = () =>

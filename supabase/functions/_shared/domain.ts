@@ -1,7 +1,13 @@
 // The gate: what the server functions use of src/domain, by name. Keep the `.ts` endings, or the deploy leaves the file out.
+export { calendarDateAt } from "../../../src/domain/calendar-date.ts";
+export { verdictOn } from "../../../src/domain/discovery.ts";
+export { defaultQuery, normalQuery } from "../../../src/domain/discovery-query.ts";
 export {
   invalidEmailAddress,
   isEmailAddress,
   maskedAddress,
   normalAddress,
 } from "../../../src/domain/email-address.ts";
+export { type PatternEngine, readyKeyword } from "../../../src/domain/keyword.ts";
+export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
+export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import type { Capabilities } from "../capabilities.ts";
+import type { YoutubeVideo } from "../domain.ts";
+import { errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./answers.ts";
+
+/** Why YouTube gave nothing: the day's quota is spent, the key is refused, or it could not be asked. */
+export type YoutubeTrouble = "quota_exceeded" | "key_refused" | "unavailable";
+
+export class YoutubeError extends Error {
+  readonly trouble: YoutubeTrouble;
+
+  constructor(trouble: YoutubeTrouble, detail: string) {
+    super(`YouTube: ${trouble} (${detail})`);
+    this.name = "YoutubeError";
+    this.trouble = trouble;
+  }
+}
+
+const TIMEOUT = 10_000;
+const QUOTA = new Set(["quotaExceeded", "dailyLimitExceeded"]);
+const KEY = new Set(["keyInvalid", "badRequest", "accessNotConfigured", "ipRefererBlocked", "forbidden"]);
+
+function troubleOf(status: number, answered: unknown): YoutubeError {
+  const parsed = v.safeParse(errorAnswer, answered);
+  const reason = (parsed.success && parsed.output.error.errors[0]?.reason) || "no reason";
+  if (QUOTA.has(reason)) return new YoutubeError("quota_exceeded", reason);
+  return new YoutubeError(KEY.has(reason) ? "key_refused" : "unavailable", `${status} ${reason}`);
+}
+
+// The key travels in a header: addresses end up in logs.
+async function ask(path: string, parameters: Record<string, string>, capabilities: Capabilities): Promise<unknown> {
+  const { url, key } = capabilities.environment.youtube;
+  const response = await capabilities
+    .fetch(`${url}/${path}?${new URLSearchParams(parameters)}`, {
+      headers: { "x-goog-api-key": key, accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    .catch((cause: Error) => {
+      throw new YoutubeError("unavailable", cause.message);
+    });
+  const answered: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw troubleOf(response.status, answered);
+  return answered;
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, answered: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answered);
+  if (parsed.success) return parsed.output;
+  throw new YoutubeError("unavailable", "an answer of an unknown shape");
+}
+
+/** The ids of videos for a query, each once. One call of the day's small bucket. */
+export async function searchVideoIds(query: string, limit: number, capabilities: Capabilities): Promise<string[]> {
+  const answered = await ask(
+    "search",
+    {
+      part: "snippet",
+      type: "video",
+      q: query,
+      maxResults: String(limit),
+      videoEmbeddable: "true",
+      videoSyndicated: "true",
+      safeSearch: "strict",
+      fields: "items(id(videoId))",
+    },
+    capabilities,
+  );
+  const ids = read(searchAnswer, answered).items.flatMap(({ id }) => id.videoId ?? []);
+  return [...new Set(ids)].slice(0, limit);
+}
+
+/** What YouTube knows of at most 50 videos; the ones it doesn't show any more are missing. One unit. */
+export async function videosById(ids: readonly string[], capabilities: Capabilities): Promise<YoutubeVideo[]> {
+  if (ids.length === 0) return [];
+  const part = "snippet,contentDetails,status,statistics";
+  const answered = await ask("videos", { part, id: ids.join(",") }, capabilities);
+  return read(videosAnswer, answered).items.flatMap((item) => {
+    const parsed = v.safeParse(videoItem, item);
+    return parsed.success ? [youtubeVideoOf(parsed.output)] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { defaultQuery } from "../_shared/domain.ts";
+
+/** Look for videos, or, for administrators and the schedule, refresh the ones we hold. */
+export const youtubeBody = v.union([
+  v.object({ action: v.literal("refresh") }),
+  v.object({
+    action: v.optional(v.literal("search"), "search"),
+    query: v.optional(v.pipe(v.string(), v.maxLength(2000)), defaultQuery),
+    maxResults: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+  }),
+]);

@@ -1,0 +1,19 @@
+import { answer } from "../_shared/answer.ts";
+import { readBody } from "../_shared/body.ts";
+import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { addressOf } from "../_shared/rate-limit.ts";
+import type { Handler } from "../_shared/serve.ts";
+import { youtubeBody } from "./body.ts";
+import { discover } from "./discover.ts";
+import { refresh } from "./refresh.ts";
+
+/** Finds new videos for anybody who asks for more; refreshes old ones for administrators and the schedule. */
+export const handle: Handler = async (request, capabilities) => {
+  const caller = callerOf(request, capabilities.environment);
+  const body = await readBody(request, youtubeBody);
+  if (body.action === "search") {
+    return answer(await discover(body.query, body.maxResults, addressOf(request), capabilities));
+  }
+  await requireAdminOrService(caller, capabilities);
+  return answer(await refresh(capabilities));
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { normalQuery } from "@/domain/discovery-query.ts";
+import { languageOf } from "@/domain/language.ts";
+import { secondsOf } from "@/domain/youtube-video.ts";
+
+describe("secondsOf", () => {
+  test.each([
+    ["PT15M51S", 951],
+    ["PT1H2M3S", 3723],
+    ["P1DT2H", 93_600],
+    ["P1W", 604_800],
+    ["P0D", 0],
+    ["PT0S", 0],
+    ["", 0],
+    ["15:51", 0],
+  ])("%s is %i seconds", (duration, seconds) => {
+    expect(secondsOf(duration)).toBe(seconds);
+  });
+});
+
+describe("normalQuery", () => {
+  test.each([
+    ["  Trampoline\t WORKOUT ", "trampoline workout"],
+    ["", "jumping fitness mini trampoline workout"],
+    ["   ", "jumping fitness mini trampoline workout"],
+    ["x".repeat(300), "x".repeat(100)],
+  ])("%j is asked as %j", (typed, asked) => {
+    expect(normalQuery(typed)).toBe(asked);
+  });
+});
+
+describe("languageOf", () => {
+  const unasked = () => {
+    throw new Error("the tag says it all");
+  };
+  test.each([
+    ["en", "en", 1],
+    ["en-US", "en", 1],
+    ["RU", "ru", 1],
+    ["es-419", null, null],
+  ])("the tag %s says %s", (tag, language, confidence) => {
+    expect(languageOf(tag, unasked)).toEqual({ language, confidence });
+  });
+
+  test.each([
+    [{ en: 0.7, de: 0.6 }, "en"],
+    [{ ru: 0.8, bg: 0.7 }, "ru"],
+    [{ es: 0.9, en: 0.2 }, null],
+    [{}, null],
+  ])("without a tag, %j says %s", (scores, language) => {
+    expect(languageOf(undefined, () => scores).language).toBe(language);
+  });
+
+  test("a narrow lead is little confidence, a wide one full", () => {
+    expect(languageOf("und", () => ({ en: 0.7, de: 0.69 })).confidence).toBeLessThan(0.6);
+    expect(languageOf(undefined, () => ({ en: 0.7, de: 0.5 })).confidence).toBe(1);
+  });
+});
