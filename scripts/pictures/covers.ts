@@ -1,0 +1,191 @@
+import { figure, type PoseName, soleOf } from "./figure.ts";
+import { hairs, palettes, skins } from "./palettes.ts";
+import { arc, dice, ground, horizon, landscape, leap, picture, spring, trail, trampoline, width } from "./scene.ts";
+
+type PaletteName = keyof typeof palettes;
+const look = (slug: string, palette: PaletteName) => {
+  const roll = dice(slug);
+  for (let warm = 0; warm < 4; warm++) roll();
+  const { shirt, tights } = palettes[palette];
+  const one = (list: string[]) => list[Math.floor(roll() * list.length)] as string;
+  return { skin: one(skins), hair: one(hairs), shirt, tights };
+};
+
+/** A plan's cover: one arc a week, each as high as the plan is hard by then, and someone on the last. */
+export function planCover(slug: string, weeks: number, climb: number, pose: PoseName, palette: PaletteName): string {
+  const p = palettes[palette];
+  const step = (width - 150) / weeks;
+  const topOf = (week: number) =>
+    horizon - 46 - climb * 120 * ((week + 1) / weeks) * (weeks > 4 && week % 4 === 3 ? 0.55 : 1);
+  const starts = Array.from({ length: weeks }, (_, week) => 30 + week * step);
+  const leaps = starts.map((from, week) => leap(from, from + step, horizon + 6, topOf(week)));
+  const landings = starts.map((from) => `M${Math.round(from + step * 0.8)} ${horizon + 8}h${Math.round(step * 0.4)}`);
+  const hops = [
+    `<path d="${landings.join("")}" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".5"/>`,
+    trail(leaps.slice(0, -1).join(""), p.trail, 3.5),
+    trail(leaps.at(-1) ?? "", p.trail, 5),
+  ];
+  const landing = 30 + (weeks - 0.5) * step;
+  return picture(
+    landscape(p, { x: 150, y: 110, radius: 54 }) +
+      ground(p, 10) +
+      hops.join("") +
+      trampoline(landing, 302, 96, p) +
+      figure(pose, landing, topOf(weeks - 1) + 14, 1.4, 1, look(slug, palette)),
+  );
+}
+
+const dots = (from: number, to: number, columns: number, colour: string, opacity: number) =>
+  `<path d="${Array.from({ length: to - from }, (_, i) => `M${330 + ((i + from) % columns) * 38} ${64 + Math.floor((i + from) / columns) * 38}h0`).join("")}" stroke="${colour}" stroke-width="22" stroke-linecap="round" opacity="${opacity}"/>`;
+const bars = (values: number[], colour: string, base = horizon + 4) =>
+  values
+    .map(
+      (value, i) =>
+        `<rect x="${70 + i * 42}" y="${base - value}" width="26" height="${value}" rx="13" fill="${colour}"/>`,
+    )
+    .join("");
+const house = (x: number, y: number, colour: string) =>
+  `<path d="M${x} ${y}v-120l80-56 80 56v120z" fill="${colour}"/><path d="M${x + 22} ${y - 62}h116" stroke="#fff" stroke-width="5" opacity=".6"/><path d="M${x + 34} ${y - 108}h30v28h-30zM${x + 96} ${y - 108}h30v28h-30zM${x + 34} ${y - 42}h30v28h-30zM${x + 96} ${y - 42}h30v28h-30z" fill="#ffe1b5"/>`;
+
+/** Someone over a mat, so many units above standing on it. */
+function person(slug: string, palette: PaletteName, pose: PoseName, x: number, mat: number, lift = 0, size = 1.45) {
+  return figure(pose, x, mat + 4 - (soleOf(pose) + lift) * size, size, 1, look(slug, palette));
+}
+
+type Colours = (typeof palettes)[PaletteName];
+type Sun = { x: number; y: number; radius: number };
+type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Colours, slug: string) => string };
+
+const ripples = (p: Colours) =>
+  [40, 74, 108, 142]
+    .map(
+      (radius, i) =>
+        `<path d="M${320 - radius * 1.6} 296a${radius * 1.6} ${radius * 0.42} 0 0 0 ${radius * 3.2} 0" fill="none" stroke="${p.trail}" stroke-width="${9 - i * 2}" opacity="${(0.9 - i * 0.2).toFixed(1)}"/>`,
+    )
+    .join("");
+const fromAbove = (p: Colours) =>
+  `<g transform="translate(320 172)"><circle r="140" fill="#fff7ee" stroke="${p.shirt}" stroke-width="12"/><circle r="118" fill="none" stroke="#12123a" stroke-width="26" stroke-dasharray="3 9.4"/><circle r="100" fill="#191a45"/><path d="M-66 34Q0-110 66 34" fill="none" stroke="${p.sun}" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 16"/><circle cy="-38" r="13" fill="#ffd7a8"/></g><path d="M180 342h280M180 334v16M460 334v16" stroke="#fff" stroke-width="4"/>`;
+const arrows = `<path d="M150 110v120M116 196l34 34 34-34M490 110v120M456 196l34 34 34-34" fill="none" stroke="#f4583b" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`;
+const moon = (p: Colours) =>
+  `<path d="M150 50a84 84 0 1 0 74 130a68 68 0 1 1-74-130z" fill="${p.sun}"/><path d="M300 60h0M380 110h0M590 220h0M60 230h0M270 180h0M340 30h0" stroke="#fff" stroke-width="5" stroke-linecap="round"/>`;
+const week = Array.from({ length: 7 }, (_, i) =>
+  arc(10 + i * 58, 68 + i * 58, 276, i % 2 === 0 ? 196 - i * 9 : 262, i % 2 === 0 ? "#f4583b" : "#ffffff", 4),
+).join("");
+const dumbbell = (p: Colours) =>
+  `<g fill="${p.glow}"><rect x="60" y="130" width="40" height="124" rx="12"/><rect x="108" y="148" width="30" height="88" rx="10"/><path d="M138 182h92v20h-92z"/><rect x="230" y="148" width="30" height="88" rx="10"/><rect x="268" y="130" width="40" height="124" rx="12"/></g>`;
+
+/** One drawing for each article. */
+const motifs: Record<string, Motif> = {
+  "first-week-on-a-mini-trampoline": {
+    palette: "dawn",
+    draw: (p, slug) => week + trampoline(510, 294, 108, p) + person(slug, "dawn", "bounce", 510, 294, 14),
+  },
+  "where-the-impact-goes": {
+    palette: "lagoon",
+    draw: (p, slug) => ripples(p) + trampoline(320, 284, 120, p, 9) + person(slug, "lagoon", "squat", 312, 294, 0, 1.8),
+  },
+  "how-many-calories-does-jumping-burn": {
+    palette: "plum",
+    draw: (p, slug) =>
+      bars([34, 58, 46, 82, 66, 108, 92, 136], p.glow) +
+      trampoline(510, 296, 100, p) +
+      arc(380, 640, 294, 130, p.trail) +
+      person(slug, "plum", "run", 506, 296, 42),
+  },
+  "choosing-a-mini-trampoline": { palette: "sand", draw: fromAbove },
+  "push-down-not-up": {
+    palette: "sky",
+    draw: (p, slug) => arrows + trampoline(320, 288, 124, p, 10) + person(slug, "sky", "squat", 312, 298, 0, 1.9),
+  },
+  "warm-up-and-cool-down": {
+    palette: "plum",
+    draw: (p, slug) =>
+      `<path d="M40 300C180 300 190 120 320 120S460 300 600 300" fill="none" stroke="${p.trail}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 15"/>` +
+      person(slug, "plum", "bend", 130, 306, 0, 1.3) +
+      person(`${slug}2`, "plum", "star", 322, 306, 70, 1.3) +
+      person(slug, "plum", "seated", 520, 310, 0, 1.3),
+  },
+  "jumping-at-sixty-and-beyond": {
+    palette: "mint",
+    draw: (p, slug) =>
+      trampoline(200, 290, 100, p, 5) +
+      trampoline(450, 290, 100, p) +
+      figure("bounce", 200, 238, 1.5, 1, { ...look(slug, "mint"), hair: "#f7f3ec" }) +
+      figure("reach", 450, 206, 1.5, 1, { ...look(`${slug}b`, "mint"), hair: "#8c8aa0" }),
+  },
+  "a-habit-that-bounces": {
+    palette: "indigo",
+    sun: { x: 170, y: 120, radius: 58 },
+    draw: (p, slug) =>
+      dots(0, 21, 8, p.sun, 1) +
+      dots(21, 32, 8, p.sun, 0.25) +
+      trampoline(170, 294, 108, p) +
+      arc(20, 320, 292, 130, p.trail) +
+      person(slug, "indigo", "star", 170, 294, 44),
+  },
+  "intervals-or-steady": {
+    palette: "night",
+    draw: (p, slug) =>
+      `<path d="M0 214h40l22-92 22 92h36l22-120 22 120h36l22-92 22 92h60" fill="none" stroke="${p.trail}" stroke-width="8" stroke-linejoin="round"/><path d="M304 214C390 120 560 120 640 214" fill="none" stroke="#35d0bb" stroke-width="8"/>` +
+      trampoline(472, 298, 104, p) +
+      person(slug, "night", "run", 472, 298, 22),
+  },
+  "strong-on-a-surface-that-moves": {
+    palette: "coral",
+    sun: { x: 460, y: 120, radius: 60 },
+    draw: (p, slug) => dumbbell(p) + trampoline(460, 294, 116, p, 6) + person(slug, "coral", "lift", 460, 300, 0, 1.8),
+  },
+  "rest-days-are-training-days": {
+    palette: "night",
+    sun: { x: 150, y: 118, radius: 0 },
+    draw: (p, slug) => moon(p) + trampoline(440, 292, 120, p, 6) + person(slug, "night", "seated", 424, 290, 0, 1.7),
+  },
+  "jumping-in-a-flat": {
+    palette: "dawn",
+    draw: (_, slug) =>
+      house(40, 300, "#0f766e") +
+      house(226, 312, "#25307a") +
+      spring(462, 308, 236, 26, "#f4583b", 4) +
+      spring(578, 308, 236, 26, "#f4583b", 4) +
+      `<rect x="422" y="222" width="196" height="18" rx="9" fill="#25307a"/>` +
+      person(slug, "dawn", "reach", 520, 222, 0),
+  },
+  "music-at-128-beats": {
+    palette: "indigo",
+    draw: (p, slug) =>
+      bars([40, 96, 60, 140, 84, 168, 70, 122], p.trail, 290) +
+      trampoline(514, 294, 104, p) +
+      person(slug, "indigo", "kick", 508, 294, 20),
+  },
+};
+
+/** The articles that have a drawing. */
+export const drawnArticles = Object.keys(motifs);
+
+/** An article's cover. */
+export function articleCover(slug: string): string {
+  const motif = motifs[slug];
+  if (!motif) throw new Error(`scripts/pictures/covers.ts has no drawing for the article ${slug}`);
+  const p = palettes[motif.palette];
+  return picture(landscape(p, motif.sun ?? { x: 320, y: 104, radius: 56 }) + ground(p, 8) + motif.draw(p, slug));
+}
+
+/** For a plan without a picture: the arc and nobody on it yet. */
+export const planFallback = (): string => {
+  const p = palettes.dawn;
+  return picture(
+    landscape(p, { x: 320, y: 120, radius: 58 }) +
+      ground(p, 12) +
+      arc(110, 530, 280, 110, p.trail, 5) +
+      trampoline(320, 290, 100, p),
+  );
+};
+
+/** For an article without a picture: springs under a calm sky. */
+export const articleFallback = (): string => {
+  const p = palettes.mint;
+  const coils = [150, 235, 320, 405, 490].map((x, i) =>
+    spring(x, 306, 210 - (i % 2) * 40, 30, i % 2 ? "#f4583b" : "#25307a", 5),
+  );
+  return picture(landscape(p, { x: 320, y: 110, radius: 54 }) + ground(p, 8) + coils.join(""));
+};
