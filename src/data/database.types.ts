@@ -584,7 +584,7 @@ export type Database = {
       }
       videos: {
         Row: {
-          category_text: string
+          categories: string[]
           channel_id: string | null
           channel_name: string
           created_at: string
@@ -602,7 +602,7 @@ export type Database = {
           youtube_id: string
         }
         Insert: {
-          category_text?: never
+          categories?: never
           channel_id?: string | null
           channel_name?: string
           created_at?: string
@@ -620,7 +620,7 @@ export type Database = {
           youtube_id: string
         }
         Update: {
-          category_text?: never
+          categories?: never
           channel_id?: string | null
           channel_name?: string
           created_at?: string
@@ -843,6 +843,15 @@ export type Database = {
         Args: { budget: number; day: string; query: string }
         Returns: string
       }
+      count_videos: {
+        Args: {
+          categories?: string[]
+          max_seconds?: number
+          min_seconds?: number
+          search?: string
+        }
+        Returns: number
+      }
       delete_account: { Args: { password: string }; Returns: boolean }
       end_subscription: {
         Args: { because: string; subscription_id: string }
@@ -886,6 +895,42 @@ export type Database = {
         Returns: undefined
       }
       schema_version: { Args: Record<PropertyKey, never>; Returns: string }
+      search_videos: {
+        Args: {
+          after_id?: string
+          after_value?: string
+          categories?: string[]
+          max_seconds?: number
+          min_seconds?: number
+          page_size?: number
+          search?: string
+          sort?: string
+        }
+        Returns: {
+          categories: string[]
+          channel_id: string | null
+          channel_name: string
+          created_at: string
+          description: string
+          duration_seconds: number
+          id: string
+          is_approved: boolean
+          language: string | null
+          moderation_status: string
+          published_at: string | null
+          search_text: string
+          tags: string[]
+          thumbnail_url: string | null
+          title: string
+          youtube_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "videos"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       subscribe_address: {
         Args: {
           address: string

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { countVideos, findVideos, relativesOf, type VideoCursor, videoById } from "@/data/videos.ts";
+import type { VideoCard } from "@/domain/video.ts";
+import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/domain/video-search.ts";
+import { addVideos, withdraw } from "../support/catalogue.ts";
+
+const catalogue = [
+  {
+    title: "Rebounder basics 100%",
+    description: "A first bounce, slowly. C++ of cardio?",
+    channel_name: "Bounce Club",
+  },
+  { title: "Прыжки на батуте", description: "Тренировка на каждый день", channel_name: "Батут ТВ", tags: ["legs"] },
+  {
+    title: "Quiet legs",
+    description: 'snake_case, (brackets) and "quotes"',
+    channel_name: "O'Hara: Fit",
+    tags: ["low-impact"],
+  },
+  { title: "Core * star", description: "back\\slash, comma", channel_name: "Core & More", tags: ["Weight-Loss"] },
+  { title: "Hidden candidate", status: "candidate", tags: ["legs"] },
+].map((video, index) => ({ duration_seconds: (index + 1) * 600, ...video }));
+
+beforeAll(async () => {
+  await addVideos(catalogue);
+});
+
+const titles = async (criteria: Partial<VideoCriteria>) => {
+  const { videos } = await findVideos({ ...anyVideo, ...criteria }, { size: 50 });
+  expect(await countVideos({ ...anyVideo, ...criteria })).toBe(videos.length);
+  return videos.map(({ title }) => title);
+};
+
+describe("search", () => {
+  test.each([
+    ["REBOUNDER", ["Rebounder basics 100%"]],
+    ["прыж", ["Прыжки на батуте"]],
+    ["Ы", ["Прыжки на батуте"]],
+    ["0%", ["Rebounder basics 100%"]],
+    ["%", ["Rebounder basics 100%"]],
+    ["_", ["Quiet legs"]],
+    ["*", ["Core * star"]],
+    ["\\s", ["Core * star"]],
+    ["(brackets)", ["Quiet legs"]],
+    ['"q', ["Quiet legs"]],
+    ["o'hara:", ["Quiet legs"]],
+    ["c++", ["Rebounder basics 100%"]],
+    ["core & m", ["Core * star"]],
+    ["first bounce, slowly", ["Rebounder basics 100%"]],
+    ["basics 100% A first", []],
+    ["candidate", []],
+    ["low-impact", []],
+  ])("%j finds %j", async (search, found) => {
+    expect(await titles({ search })).toEqual(found);
+  });
+
+  test("any text finds exactly the videos whose title, description or channel contains it, and nothing fails", async () => {
+    const shown = catalogue.filter(({ status }) => status === undefined);
+    const contains = (text: string) => (video: (typeof shown)[number]) =>
+      [video.title, video.description ?? "", video.channel_name ?? ""].some((field) =>
+        field.toLowerCase().includes(text),
+      );
+    const hostile = fc.string({ unit: fc.constantFrom(..."ab eоы1,()\"'\\%_*:.-&+;$\u0000\n"), maxLength: 6 });
+    const long = fc.string({ unit: "binary", minLength: 1500, maxLength: 2000 });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: hostile }, { weight: 1, arbitrary: long }), async (search) => {
+        const expected = shown.filter(contains(searchTerm(search).toLowerCase())).map(({ title }) => title);
+        expect((await titles({ search })).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("filters", () => {
+  test("a category matches inside title, description or tags, in any case", async () => {
+    expect(await titles({ categories: ["legs"] })).toEqual(["Quiet legs", "Прыжки на батуте"]);
+    expect(await titles({ categories: ["weight-loss"] })).toEqual(["Core * star"]);
+    expect(await titles({ categories: ["cardio"] })).toEqual(["Rebounder basics 100%"]);
+  });
+
+  test("the database knows every category of the product", async () => {
+    const ids = await addVideos(
+      videoCategories.map((category) => ({ title: "Tagged", channel_name: category, tags: [category] })),
+    );
+    for (const category of videoCategories) {
+      const { videos } = await findVideos({ ...anyVideo, search: "tagged", categories: [category] }, { size: 50 });
+      expect(videos.map(({ channel_name }) => channel_name)).toEqual([category]);
+    }
+    await withdraw(ids);
+  });
+
+  test("several categories widen the list", async () => {
+    expect(await titles({ categories: ["cardio", "core"] })).toEqual(["Core * star", "Rebounder basics 100%"]);
+  });
+
+  test("a range of durations includes its ends", async () => {
+    expect(await titles({ duration: "10-20" })).toEqual(["Прыжки на батуте", "Rebounder basics 100%"]);
+    expect(await titles({ duration: 35 })).toEqual(["Core * star", "Quiet legs"]);
+    expect(await titles({ duration: "45-plus" })).toEqual([]);
+  });
+
+  test.each([
+    ["newest", ["Core * star", "Quiet legs", "Прыжки на батуте", "Rebounder basics 100%"]],
+    ["oldest", ["Rebounder basics 100%", "Прыжки на батуте", "Quiet legs", "Core * star"]],
+    ["shortest", ["Rebounder basics 100%", "Прыжки на батуте", "Quiet legs", "Core * star"]],
+    ["longest", ["Core * star", "Quiet legs", "Прыжки на батуте", "Rebounder basics 100%"]],
+  ] as const)("sorted by %s", async (sort, expected) => {
+    expect(await titles({ sort })).toEqual(expected);
+  });
+});
+
+describe("paging", () => {
+  test.each(["newest", "oldest", "shortest", "longest"] as const)(
+    "sorted by %s shows every video once while others arrive and leave",
+    async (sort) => {
+      const channel_name = `Paging ${sort}`;
+      const durations = [300, 300, 900, 300, 900, 900, 600];
+      const ids = await addVideos(durations.map((duration_seconds) => ({ channel_name, duration_seconds })));
+      const criteria = { ...anyVideo, search: channel_name, sort };
+      const seen: VideoCard[] = [];
+      let after: VideoCursor | null = null;
+      do {
+        const page = await findVideos(criteria, { after, size: 2 });
+        seen.push(...page.videos);
+        after = page.next;
+        const late = await addVideos([
+          { channel_name, duration_seconds: 300 },
+          { channel_name, duration_seconds: 900 },
+        ]);
+        await withdraw(late);
+      } while (after);
+      expect(seen.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    },
+  );
+
+  test("what arrives while somebody reads never repeats or hides what was there", async () => {
+    const channel_name = "Arriving";
+    const ids = await addVideos(Array.from({ length: 5 }, () => ({ channel_name })));
+    const criteria = { ...anyVideo, search: channel_name };
+    const first = await findVideos(criteria, { size: 3 });
+    await addVideos([{ channel_name }, { channel_name }]);
+    const second = await findVideos(criteria, { after: first.next, size: 3 });
+    expect([...first.videos, ...second.videos].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(second.next).toBeNull();
+    expect(await countVideos(criteria)).toBe(7);
+  });
+});
+
+describe("one video", () => {
+  test("is read by its id while it is approved, with others of its channel first", async () => {
+    const [sibling = "", id = ""] = await addVideos([
+      { channel_id: "UCsame" },
+      { channel_id: "UCsame", title: "Alone" },
+    ]);
+    const video = await videoById(id);
+    expect(video.title).toBe("Alone");
+    const relatives = await relativesOf(video);
+    expect(relatives[0]?.id).toBe(sibling);
+    expect(relatives.map((relative) => relative.id)).not.toContain(id);
+    await withdraw([id]);
+    await expect(videoById(id)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("that never was is not found", async () => {
+    await expect(videoById(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+test("a kept count is dropped as soon as a video comes or goes", async () => {
+  const before = await countVideos(anyVideo);
+  const [id = ""] = await addVideos([{ title: "One more" }]);
+  expect(await countVideos(anyVideo)).toBe(before + 1);
+  await withdraw([id]);
+  expect(await countVideos(anyVideo)).toBe(before);
+});
