@@ -1,5 +1,5 @@
 import { client } from "./client.ts";
-import { DataError, unwrap } from "./errors.ts";
+import { unwrap } from "./errors.ts";
 
 const columns = "id, plan_id, started_at, progress_percentage, completed_at";
 
@@ -19,13 +19,8 @@ export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
 /** Whether the member takes part in the plan now. */
 export async function isEnrolled(userId: string, planId: string): Promise<boolean> {
   const found = client.from("plan_enrollments").select("id").eq("user_id", userId).eq("plan_id", planId);
-  try {
-    unwrap(await found.eq("is_active", true).single());
-    return true;
-  } catch (error) {
-    if (error instanceof DataError && error.code === "not-found") return false;
-    throw error;
-  }
+  // maybeSingle: no row (PGRST116) is an answer here, not a failed request in everybody's console.
+  return unwrap(await found.eq("is_active", true).maybeSingle()) !== null;
 }
 
 /** Starts a plan. Throws a DataError "conflict" when the member takes part already, whatever raced. */
