@@ -48,3 +48,7 @@ export function calendarWeeks(
     }),
   );
 }
+
+/** On how many of these days a workout was completed. */
+export const trainedDays = (weeks: readonly CalendarDay[][]): number =>
+  weeks.flat().filter(({ workouts }) => workouts > 0).length;

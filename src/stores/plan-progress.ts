@@ -6,7 +6,12 @@ import { $enrollments, refreshEnrollments } from "./enrollments.ts";
 import { $session } from "./session.ts";
 import { whenBack } from "./when-back.ts";
 
-export type Completed = completions.Impression & { plan_day_id: string; saved: { id: string } | null };
+/** A completed day. `saved` is null while it is being saved; `isNew` when it was completed on this page. */
+export type Completed = completions.Impression & {
+  plan_day_id: string;
+  saved: { id: string } | null;
+  isNew: boolean;
+};
 
 /** The plan this page is about. */
 export const $planId = atom<string | null>(null);
@@ -39,7 +44,7 @@ async function readCompleted(): Promise<void> {
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    const saved = rows.map((row) => [row.plan_day_id, { ...row, saved: { id: row.id } }] as const);
+    const saved = rows.map((row) => [row.plan_day_id, { ...row, saved: { id: row.id }, isNew: false }] as const);
     $completed.set(Object.fromEntries(saved));
   } catch (error) {
     console.warn("The completed days could not be read:", error);
@@ -53,9 +58,10 @@ export async function markComplete(dayId: string): Promise<void> {
   $dayFailures.setKey(dayId, "");
   try {
     const { userId, enrollmentId } = participant();
-    put({ plan_day_id: dayId, rating: null, notes: null, saved: null });
+    const completed = { plan_day_id: dayId, rating: null, notes: null, isNew: true };
+    put({ ...completed, saved: null });
     const { id } = await completions.completeDay(userId, enrollmentId, dayId);
-    put({ plan_day_id: dayId, rating: null, notes: null, saved: { id } });
+    put({ ...completed, saved: { id } });
     await refreshEnrollments();
   } catch (error) {
     if (isCode(error, "conflict")) return readCompleted();

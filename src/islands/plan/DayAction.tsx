@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { markComplete } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -11,20 +12,28 @@ interface Props {
   isCompleted: boolean;
 }
 
-/** Mark Complete, once; then the label Completed. */
+/** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
 export default function DayAction({ day, isKnown, isCompleted }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   if (!isKnown) return <Skeleton className="h-11 w-36 rounded-full" />;
-  if (isCompleted) {
-    return (
-      <p className="plan-day-done">
-        <Icon name="check" size={18} className="tick-in" />
-        Completed
-      </p>
-    );
+
+  function complete() {
+    place.current?.focus({ preventScroll: true });
+    void markComplete(day.id);
   }
+
   return (
-    <Button variant="outline" size="sm" onClick={() => void markComplete(day.id)}>
-      Mark Complete<span className="sr-only">{`: ${day.title}`}</span>
-    </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isCompleted ? (
+        <p className="plan-day-done">
+          <Icon name="check" size={18} className="tick-in" />
+          Completed
+        </p>
+      ) : (
+        <Button variant="outline" size="sm" onClick={complete}>
+          Mark Complete<span className="sr-only">{`: ${day.title}`}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $dayFailures, type Completed } from "@/stores/plan-progress.ts";
+import { $dayFailures, type Completed, rateDay } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Stars } from "@/ui/Stars.tsx";
+import { StarsInput } from "@/ui/StarsInput.tsx";
 import DayImpression from "./DayImpression.tsx";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
@@ -28,17 +29,36 @@ export default function DayMore({ day, completed }: Props) {
           {isOpen ? (
             <DayImpression day={day} completed={completed} onClose={() => setOpen(false)} />
           ) : (
-            <div className="flex flex-wrap items-center gap-x-3">
-              {completed.rating !== null && <Stars value={completed.rating} />}
-              {completed.notes && <p className="text-ink-soft italic">“{completed.notes}”</p>}
-              <Button variant="quiet" size="sm" className="-ms-3" onClick={() => setOpen(true)}>
-                {completed.rating === null ? "How was it?" : "Change"}
-                <span className="sr-only">{` ${day.title}`}</span>
-              </Button>
-            </div>
+            <DaySummary day={day} completed={completed} onOpen={() => setOpen(true)} />
           )}
         </div>
       )}
     </>
+  );
+}
+
+type SummaryProps = { day: PlanDayOnPage; completed: Completed; onOpen: () => void };
+
+/** One line: the stars to give right after completing, later those that were given. */
+function DaySummary({ day, completed, onOpen }: SummaryProps) {
+  const { rating, notes, isNew } = completed;
+  const wording = notes ? "Change" : rating !== null || isNew ? "Add a note" : "How was it?";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {isNew ? (
+        <StarsInput
+          legend={`How was ${day.title}?`}
+          value={rating}
+          onChange={(stars) => void rateDay(day.id, { rating: stars, notes })}
+        />
+      ) : (
+        rating !== null && <Stars value={rating} />
+      )}
+      {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
+      <Button variant="quiet" size="sm" className="-ms-3" onClick={onOpen}>
+        {wording}
+        <span className="sr-only">{`: ${day.title}`}</span>
+      </Button>
+    </div>
   );
 }

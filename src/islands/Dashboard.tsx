@@ -1,0 +1,36 @@
+import { useStore } from "@nanostores/react";
+import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import DashboardSkeleton from "./dashboard/DashboardSkeleton.tsx";
+import DashboardView from "./dashboard/DashboardView.tsx";
+import Protected from "./Protected.tsx";
+
+/** The member's own page: where they stand and what comes next. */
+export default function Dashboard() {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <Protected>{({ email }) => <MemberDashboard email={email} />}</Protected>
+    </div>
+  );
+}
+
+function MemberDashboard({ email }: { email: string }) {
+  const dashboard = useStore($dashboard);
+  switch (dashboard.state) {
+    case "loading":
+      return <DashboardSkeleton email={email} />;
+    case "failed":
+      return (
+        <div role="alert">
+          <EmptyState as="h1" title={dashboard.message}>
+            <Button icon="refresh" onClick={() => void loadDashboard()}>
+              Try Again
+            </Button>
+          </EmptyState>
+        </div>
+      );
+    case "ready":
+      return <DashboardView email={email} rows={dashboard.rows} />;
+  }
+}

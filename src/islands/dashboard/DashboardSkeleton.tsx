@@ -1,0 +1,32 @@
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import Welcome from "./Welcome.tsx";
+
+const places = (count: number, className: string) =>
+  Array.from({ length: count }, (_, place) => ({ key: `place-${place}`, className }));
+
+/** The dashboard before its numbers are known, in its final size. */
+export default function DashboardSkeleton({ email }: { email: string }) {
+  return (
+    <div className="dashboard">
+      <Welcome email={email} />
+      <StatusRegion hidden>Loading...</StatusRegion>
+      <Skeleton className="h-40 w-full rounded-lg" />
+      <div className="dashboard-stats">
+        {places(4, "h-32 rounded-lg").map((place) => (
+          <Skeleton {...place} key={place.key} />
+        ))}
+      </div>
+      <div className="dashboard-columns">
+        <div className="grid content-start gap-4">
+          {places(2, "h-44 rounded-lg").map((place) => (
+            <Skeleton {...place} key={place.key} />
+          ))}
+        </div>
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-72 rounded-lg" />
+        </div>
+      </div>
+    </div>
+  );
+}

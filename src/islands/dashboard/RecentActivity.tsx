@@ -1,0 +1,35 @@
+import { displayDate } from "@/domain/display-date.ts";
+import type { DashboardRows } from "@/stores/dashboard.ts";
+import { Stars } from "@/ui/Stars.tsx";
+
+interface Props {
+  latest: DashboardRows["latest"];
+  timeZone: string;
+}
+
+/** The latest five completions: when, what, and how many stars. */
+export default function RecentActivity({ latest, timeZone }: Props) {
+  return (
+    <section className="grid gap-4" aria-labelledby="recent-activity">
+      <h2 id="recent-activity">Recent Activity</h2>
+      {latest.length === 0 ? (
+        <p className="text-ink-soft">Your first completed workout will stand here.</p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {latest.map(({ id, completed_at, rating, day }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5">
+              <div className="min-w-0">
+                <p className="font-semibold">{day?.title ?? "Workout"}</p>
+                <p className="text-sm text-ink-soft">
+                  <time dateTime={completed_at}>{displayDate(completed_at, timeZone)}</time>
+                  {day?.plan && ` · ${day.plan.title}`}
+                </p>
+              </div>
+              {rating !== null && <Stars value={rating} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
