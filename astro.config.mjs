@@ -4,6 +4,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
+import { shareImages } from "./src/integrations/share-images/integration.ts";
+
+// What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
+const isForSearchEngines = (address) =>
+  !/^\/(?:auth|admin|dashboard|profile|login|signup|newsletter)(?:\/|$)|\/(?:404|not-found)$/.test(
+    new URL(address).pathname,
+  );
 
 export default defineConfig({
   // the public address of the site, for canonical links, feeds and mails
@@ -12,7 +19,7 @@ export default defineConfig({
   build: { format: "file" },
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
-  integrations: [react(), sitemap(), readsRows(), clientSession()],
+  integrations: [react(), sitemap({ filter: isForSearchEngines }), readsRows(), clientSession(), shareImages()],
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });

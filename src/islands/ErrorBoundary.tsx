@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+import { messages } from "@/messages.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+
+interface Props {
+  children: ReactNode;
+}
+type State = { error: Error | null };
+
+/** The generic error screen (specification §2) of every island: the sentence, what happened, and two ways out. */
+export default class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div role="alert">
+        <EmptyState title={messages.generic.somethingWrong} text={error.message}>
+          <Button icon="refresh" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+          <LinkButton href="/" variant="outline">
+            Go home
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pagePath } from "@/domain/page-path.ts";
+
+test.each([
+  ["/index.html", "/"],
+  ["/", "/"],
+  ["/plans.html", "/plans"],
+  ["/plans/", "/plans"],
+  ["/plans/index.html", "/plans"],
+  ["/blog/my-index.html", "/blog/my-index"],
+])("the build's %s is %s to visitors", (built, seen) => {
+  expect(pagePath(built)).toBe(seen);
+});
