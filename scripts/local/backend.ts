@@ -1,6 +1,8 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
+import { PgliteConnection } from "@supabase/lite/pglite";
 import { authCures } from "./auth-cures.ts";
 import { authTemplates } from "./auth-mail.ts";
+import { inTurn } from "./in-turn.ts";
 import { migrate } from "./migrate.ts";
 
 export type BackendKeys = {
@@ -43,5 +45,7 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   await migrate(app);
   await app.init();
   app.fetch = cureFetch(app, send);
+  // PGlite is one session for all: requests at the same time would run inside one another's transactions.
+  if (connection instanceof PgliteConnection) app.fetch = inTurn(app.fetch);
   return app;
 }

@@ -1,0 +1,92 @@
+import { readFileSync, unlinkSync } from "node:fs";
+import { mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "./start-error.ts";
+
+type Holder = { pid: number; since: string };
+
+/**
+ * Keeps a data folder for this process, because two on one database would destroy it. What a killed process left
+ * behind is taken over. Returns how to let go; at the latest, that happens when the process exits.
+ */
+export async function lockDataFolder(folder: string): Promise<() => void> {
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new StartError(`The data folder ${folder} can't be made (${error.message}). Choose another with DATA_DIR.`);
+  });
+  const file = join(folder, "in-use.json");
+  const mine: Holder = { pid: process.pid, since: startOf(process.pid) };
+  await take(file, folder, mine);
+  const release = () => {
+    if (sameHolder(readHolderSync(file), mine)) unlinkSync(file);
+  };
+  process.once("exit", release);
+  return () => {
+    process.off("exit", release);
+    release();
+  };
+}
+
+async function take(file: string, folder: string, mine: Holder): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      return await writeFile(file, JSON.stringify(mine), { flag: "wx" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error as Error);
+    }
+    const holder = await readHolder(file);
+    if (holder && isAlive(holder)) throw inUse(folder, holder);
+    await unlink(file).catch(ignoreMissing);
+  }
+  throw inUse(folder, await readHolder(file));
+}
+
+const inUse = (folder: string, holder: Holder | null) =>
+  new StartError(
+    `The data in ${folder} is in use by another start (process ${holder?.pid ?? "unknown"}). ` +
+      "Stop that one, or choose another folder with DATA_DIR.",
+  );
+const unwritable = (folder: string, error: Error) =>
+  new StartError(`The data folder ${folder} can't be written (${error.message}). Choose another with DATA_DIR.`);
+
+const parseHolder = (text: string): Holder | null => {
+  try {
+    const holder = JSON.parse(text);
+    return Number.isInteger(holder?.pid) ? holder : null;
+  } catch {
+    return null;
+  }
+};
+const readHolder = (file: string) => readFile(file, "utf8").then(parseHolder, () => null);
+const sameHolder = (a: Holder | null, b: Holder) => a?.pid === b.pid && a.since === b.since;
+
+function readHolderSync(file: string): Holder | null {
+  try {
+    return parseHolder(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** Alive, and not another process that got the same number since: on Linux the time it began tells. */
+function isAlive({ pid, since }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  return startOf(pid) === since;
+}
+
+/** When a process began, in the kernel's clock ticks after the name in brackets; empty where there is no /proc. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}

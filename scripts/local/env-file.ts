@@ -1,0 +1,52 @@
+import { chmod, readFile, writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { StartError } from "./start-error.ts";
+
+const assignment = /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=/;
+
+/**
+ * The settings of a .env file after adding those it lacks. What somebody wrote there is never changed, only appended
+ * to, and only its owner may read it. A file that can't be read as settings is a StartError, and stays as it is.
+ */
+export async function completeEnvFile(file: string, defaults: Record<string, string>): Promise<Record<string, string>> {
+  const text = await readText(file);
+  refuseBrokenLines(file, text);
+  const present = parseEnv(text) as Record<string, string>;
+  const missing = Object.entries(defaults).filter(([name]) => !present[name]);
+  if (missing.length > 0) {
+    const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+    const heading = text === "" ? "# Made by `npm start` for this machine. Never commit it.\n" : "";
+    await writeFile(file, text + gap + heading + missing.map(([name, value]) => `${name}=${value}\n`).join(""), {
+      mode: 0o600,
+    });
+    await chmod(file, 0o600);
+  }
+  return { ...present, ...Object.fromEntries(missing) };
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw new StartError(
+      `${file} can't be read (${(error as Error).message}). Mend it, or move it away to get a new one.`,
+    );
+  }
+}
+
+// parseEnv passes over what it doesn't understand, so a damaged file would silently get new keys beside the old ones.
+function refuseBrokenLines(file: string, text: string) {
+  const lines = withoutQuotedLines(text).split("\n");
+  const broken = lines.findIndex(
+    (line) => line.trim() !== "" && !line.trim().startsWith("#") && !assignment.test(line),
+  );
+  if (broken === -1) return;
+  throw new StartError(
+    `${file} is broken at line ${broken + 1}: expected NAME=value. Mend that line, or move the file away to get a new one.`,
+  );
+}
+
+/** The text with the inner lines of quoted values emptied, which may say anything. */
+const withoutQuotedLines = (text: string) =>
+  text.replace(/=\s*(["'`])(?:(?!\1)[\s\S])*\1/g, (value) => `=${value.replace(/[^\n]/g, "").replace(/\n/g, "\n#")}`);

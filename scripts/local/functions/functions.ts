@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Handler } from "../listen.ts";
+import { readBody } from "../read-body.ts";
+import { openThread } from "./thread.ts";
+
+type Settings = { env: Record<string, string>; folder?: string; log: (line: string) => void };
+export type Functions = { handle: Handler; close: () => Promise<void> };
+
+const functionsFolder = fileURLToPath(new URL("../../../supabase/functions", import.meta.url));
+const maxBody = 2 * 1024 * 1024;
+// as long as the hosted runtime gives a request
+const patience = 150_000;
+
+/** Every `supabase/functions/<name>/index.ts` under /functions/v1/<name>, run in a thread of its own. */
+export function openFunctions({ env, folder = functionsFolder, log }: Settings): Functions {
+  const thread = openThread(env, log);
+
+  async function answer(request: Request): Promise<Response> {
+    const name = new URL(request.url).pathname.split("/")[3] ?? "";
+    const file = join(folder, name, "index.ts");
+    if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file)) {
+      return refusal(404, "not-found", "There is no such function.");
+    }
+    const body = await readBody(request, maxBody);
+    if (body === "too large") return refusal(413, "too-large", "The request is larger than 2 MB.");
+    const outcome = await thread.call({ name, file, request: { ...portable(request), body } }, patience);
+    if (outcome.is === "late") return refusal(504, "timeout", "The function did not answer in time.");
+    if (outcome.is === "failed") return refusal(500, "unexpected", "The function failed.");
+    const { status, headers, body: bytes } = outcome.response;
+    return new Response(hasNoBody(status) ? null : bytes, { status, headers });
+  }
+
+  return { handle: async (request) => withCors(await answer(request)), close: thread.close };
+}
+
+const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status);
+
+const portable = (request: Request) => ({
+  method: request.method,
+  url: request.url,
+  headers: [...request.headers] as [string, string][],
+});
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+// A refusal of this server must be readable by the page that asked; functions say for themselves who may read them.
+function withCors(response: Response): Response {
+  if (!response.headers.has("access-control-allow-origin")) response.headers.set("access-control-allow-origin", "*");
+  return response;
+}

@@ -1,0 +1,42 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+
+/** What a hosted project is given as secrets, and the embedded default makes for itself on first start. */
+export type LocalKeys = {
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
+  SUPABASE_SECRET_KEY: string;
+  /** signs the access tokens of the embedded auth service */
+  SUPABASE_JWT_SECRET: string;
+  /** signs the links in mails that end a subscription */
+  UNSUBSCRIBE_SECRET: string;
+  /** what the mailbox, in Resend's place, asks for */
+  RESEND_API_KEY: string;
+  /** proves that a webhook comes from the mail service */
+  RESEND_WEBHOOK_SECRET: string;
+  /** identify this site to browsers' push services (RFC 8292) */
+  PUBLIC_VAPID_PUBLIC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
+};
+
+export function makeKeys(): LocalKeys {
+  const vapid = vapidPair();
+  return {
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${token(24)}`,
+    SUPABASE_SECRET_KEY: `sb_secret_${token(24)}`,
+    SUPABASE_JWT_SECRET: token(48),
+    UNSUBSCRIBE_SECRET: token(32),
+    RESEND_API_KEY: `re_${token(24)}`,
+    RESEND_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64")}`,
+    PUBLIC_VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+  };
+}
+
+const token = (bytes: number) => randomBytes(bytes).toString("base64url");
+
+/** A P-256 pair as push services want it: the uncompressed point and the number, in base64url. */
+function vapidPair() {
+  const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  const bytes = (part?: string) => Buffer.from(part ?? "", "base64url");
+  const point = Buffer.concat([Buffer.from([4]), bytes(x), bytes(y)]);
+  return { publicKey: point.toString("base64url"), privateKey: bytes(d).toString("base64url") };
+}

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { StartError } from "./start-error.ts";
+
+export type Listening = { port: number; handle: (handler: Handler) => void; close: () => Promise<void> };
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+type Place = {
+  /** what listens there, for the sentence when the port is taken */
+  name: string;
+  /** the environment variable that moves it */
+  variable: string;
+  /** 0 takes a free one */
+  port: number;
+};
+
+/**
+ * Takes the port on both loopback addresses, so that http://localhost works however it resolves and no other machine
+ * gets in. Until a handler is given, every request is told to come back in a moment.
+ */
+export async function listen({ name, variable, port }: Place): Promise<Listening> {
+  let handler: Handler = () => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } });
+  const listener = getRequestListener((request) => handler(request), { overrideGlobalObjects: false });
+  const servers = await bindBoth(listener, port).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(sentenceFor(error, { name, variable, port }));
+  });
+  return {
+    port: portOf(servers[0]),
+    handle: (next) => {
+      handler = next;
+    },
+    close: async () => void (await Promise.all(servers.map(close))),
+  };
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, { name, variable, port }: Place): string {
+  if (error.code === "EADDRINUSE") {
+    return `Port ${port} for the ${name} is in use. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`;
+  }
+  if (error.code === "EACCES")
+    return `Port ${port} for the ${name} needs more rights. Choose another with ${variable}.`;
+  return `The ${name} can't listen on port ${port}: ${error.message}`;
+}
+
+async function bindBoth(listener: RequestListener, port: number): Promise<[Server, ...Server[]]> {
+  const first = await bind(listener, port, "127.0.0.1");
+  try {
+    return [first, await bind(listener, portOf(first), "::1")];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT") return [first];
+    await close(first);
+    if (code === "EADDRINUSE" && port === 0) return bindBoth(listener, port);
+    throw error;
+  }
+}
+
+const bind = (listener: RequestListener, port: number, host: string) =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer(listener);
+    server.once("error", reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server.off("error", reject)));
+  });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

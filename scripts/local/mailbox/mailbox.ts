@@ -1,0 +1,75 @@
+import type { EmailMessage } from "@supabase/lite";
+import type { Handler } from "../listen.ts";
+import { createFaults, type Fault, type Faults } from "./faults.ts";
+import { type Messages, openMessages } from "./messages.ts";
+import { messagePage, messagesPage } from "./page.ts";
+import { createResend } from "./resend.ts";
+
+export type Mailbox = {
+  handle: Handler;
+  messages: Messages;
+  faults: Faults;
+  /** Where the auth service leaves its mails. */
+  sendMail: (mail: EmailMessage) => Promise<void>;
+};
+
+const authSender = "Jumping Fitness <hello@example.com>";
+
+/** Every mail the product sends ends here: Resend's API to take them, a page and JSON to read them. */
+export async function openMailbox(file: string, apiKey: string): Promise<Mailbox> {
+  const messages = await openMessages(file);
+  const faults = createFaults();
+  const resend = createResend({ messages, faults, apiKey });
+  const routes: Record<string, (request: Request, url: URL) => Response | Promise<Response>> = {
+    "POST /emails": resend,
+    "POST /emails/batch": resend,
+    "GET /": (_, url) => messagesPage(select(messages, url.searchParams), url.searchParams.get("q") ?? ""),
+    "GET /message": (_, url) =>
+      messagePage(messages.find(url.searchParams.get("id") ?? ""), url.searchParams.get("as")),
+    "GET /api/messages": (_, url) => Response.json(select(messages, url.searchParams)),
+    "DELETE /api/messages": async () => {
+      await messages.clear();
+      return new Response(null, { status: 204 });
+    },
+    "POST /api/faults": async (request) => {
+      faults.inject((await request.json()) as Fault);
+      return new Response(null, { status: 204 });
+    },
+    "DELETE /api/faults": () => {
+      faults.clear();
+      return new Response(null, { status: 204 });
+    },
+  };
+
+  return {
+    messages,
+    faults,
+    async sendMail({ to, subject, html = "", text = "" }) {
+      await messages.deliver([{ from: authSender, to: [to], subject, html, text, headers: {} }]);
+    },
+    async handle(request) {
+      const url = new URL(request.url);
+      if (!isLocal(url.hostname)) return new Response("Only this machine reads this mailbox.\n", { status: 403 });
+      const method = request.method === "HEAD" ? "GET" : request.method;
+      const route = routes[`${method} ${url.pathname}`];
+      return route ? route(request, url) : Response.json({ message: "Not found" }, { status: 404 });
+    },
+  };
+}
+
+// A page elsewhere can point its own name at 127.0.0.1 and read what answers there; it can't take these names.
+const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+
+/** The messages that carry `q` somewhere, to the address `to` if given, the newest `limit` of them. */
+function select(messages: Messages, query: URLSearchParams) {
+  const words = query.get("q")?.toLowerCase();
+  const to = query.get("to");
+  const limit = Number(query.get("limit")) || undefined;
+  return messages
+    .newestFirst()
+    .filter((message) => !to || message.to.includes(to))
+    .filter(({ from, to, subject, text, html }) => {
+      return !words || [from, ...to, subject, text, html].join("\n").toLowerCase().includes(words);
+    })
+    .slice(0, limit);
+}

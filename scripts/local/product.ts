@@ -1,0 +1,163 @@
+import type { App } from "@supabase/lite";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+import { createBackend } from "./backend.ts";
+import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
+import { explainSchema, openDatabase } from "./database.ts";
+import { type Functions, openFunctions } from "./functions/functions.ts";
+import type { LocalKeys } from "./keys.ts";
+import { makeKeys } from "./keys.ts";
+import { type Handler, listen } from "./listen.ts";
+import { type Mailbox, openMailbox } from "./mailbox/mailbox.ts";
+import { type Progress, silent } from "./progress.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { siteChanges } from "./site/changes.ts";
+import { openPublisher, type Rebuild } from "./site/publisher.ts";
+import { createStaticServer } from "./site/static-server.ts";
+import { StartError } from "./start-error.ts";
+
+export type ProductOptions = {
+  /** 0, the default, takes a free port */
+  ports?: { site?: number; api?: number; mail?: number };
+  /** where everything is kept; without it, nothing outlives the product */
+  dataDir?: string;
+  /** throw away what the data folder has */
+  reset?: boolean;
+  /** secrets, and settings of the functions such as YOUTUBE_API_KEY; made up without */
+  settings?: () => Promise<LocalKeys & Record<string, string>>;
+  /** demo content and accounts on first run */
+  seed?: boolean;
+  /** serve this built site as it is and build none */
+  siteDir?: string;
+  allowShrink?: boolean;
+  progress?: Progress;
+  /** one line for everything worth knowing while it runs */
+  log?: (line: string) => void;
+};
+
+export type Product = {
+  siteUrl: string;
+  apiUrl: string;
+  mailUrl: string;
+  keys: LocalKeys;
+  mailbox: Mailbox;
+  pages: number;
+  /** Builds the site now and shows it. */
+  rebuild: () => Promise<Rebuild>;
+  stop: () => Promise<void>;
+};
+
+/** The whole product on this machine: backend, functions, mailbox and site. When it can't start, nothing stays open. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const open = new AsyncDisposableStack();
+  try {
+    return await start(options, open);
+  } catch (error) {
+    await open.disposeAsync();
+    throw error;
+  }
+}
+
+async function start(options: ProductOptions, open: AsyncDisposableStack): Promise<Product> {
+  const { progress = silent, log = () => undefined, ports = {} } = options;
+  const place = async (name: string, variable: string, port = 0) => {
+    const listening = await listen({ name, variable, port });
+    open.defer(listening.close);
+    return { ...listening, url: `http://localhost:${listening.port}` };
+  };
+  const site = await place("site", "SITE_PORT", ports.site);
+  const api = await place("API", "API_PORT", ports.api);
+  const mail = await place("mailbox", "MAIL_PORT", ports.mail);
+  const keys = options.settings ? await options.settings() : makeKeys();
+  const folder = options.dataDir ? await openDataFolder(options.dataDir, options.reset) : await openTemporaryFolder();
+  open.defer(folder.release);
+
+  const mailbox = await openMailbox(folder.mailbox, keys.RESEND_API_KEY);
+  mail.handle(mailbox.handle);
+  const addresses = { siteUrl: site.url, apiUrl: api.url, mailUrl: mail.url };
+
+  const connection = await progress.step("Database", () => openDatabase(folder));
+  open.defer(() => connection.close());
+  const backend = await progress.step("Migrations", () =>
+    createBackend({
+      connection,
+      keys: {
+        publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+        secret: keys.SUPABASE_SECRET_KEY,
+        jwtSecret: keys.SUPABASE_JWT_SECRET,
+      },
+      siteUrl: site.url,
+      apiUrl: api.url,
+      sendMail: mailbox.sendMail,
+    }).catch((error) => {
+      throw explainSchema(error, folder.database);
+    }),
+  );
+  const functions = openFunctions({ env: functionEnv(keys, addresses), log });
+  open.defer(functions.close);
+  api.handle(route(backend, functions));
+
+  const service = createClient<Database>(api.url, keys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => backend.fetch(new Request(input, init)) },
+  });
+  if (options.seed) await progress.step("Demo content", () => seedDemo(connection, service));
+
+  if (options.siteDir) {
+    const server = createStaticServer(options.siteDir);
+    await server.show(options.siteDir);
+    site.handle(server.handle);
+    const rebuild = async (): Promise<Rebuild> => ({ is: "failed", reason: "this product serves a given folder" });
+    return { ...addresses, keys, mailbox, pages: 0, rebuild, stop: () => open.disposeAsync() };
+  }
+  const publisher = await openPublisher({
+    folder: folder.site,
+    cacheDir: folder.cache,
+    logs: folder.logs,
+    env: siteEnv(keys, addresses),
+    changes: siteChanges(service),
+    allowShrink: options.allowShrink ?? false,
+    log,
+  });
+  open.defer(publisher.close);
+  site.handle(publisher.handle);
+  const built = await progress.step("Site", publisher.publishIfChanged, (outcome) =>
+    outcome.is === "failed" ? "" : `${outcome.pages} pages${outcome.is === "unchanged" ? ", as before" : ""}`,
+  );
+  if (built.is === "failed")
+    throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
+  publisher.watch();
+  return {
+    ...addresses,
+    keys,
+    mailbox,
+    pages: built.pages,
+    rebuild: publisher.publish,
+    stop: () => open.disposeAsync(),
+  };
+}
+
+type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
+
+const route =
+  (backend: App, functions: Functions): Handler =>
+  (request) =>
+    new URL(request.url).pathname.startsWith("/functions/v1/") ? functions.handle(request) : backend.fetch(request);
+
+/** What the build of the site may know: nothing secret. */
+const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
+  SITE_URL: siteUrl,
+  PUBLIC_SUPABASE_URL: apiUrl,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+});
+
+/** What a hosted project tells its functions, with the mailbox in Resend's place. */
+const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
+  ...keys,
+  SUPABASE_URL: apiUrl,
+  SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+  SITE_URL: siteUrl,
+  RESEND_API_URL: mailUrl,
+});

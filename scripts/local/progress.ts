@@ -1,0 +1,34 @@
+export type Progress = {
+  /** Says that the work is going on, and afterwards how long it took; the work may return a remark. */
+  step: <Result>(name: string, work: () => Promise<Result>, remark?: (result: Result) => string) => Promise<Result>;
+  note: (line: string) => void;
+};
+
+export const silent: Progress = { step: (_, work) => work(), note: () => undefined };
+
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Progress for a person: one line a step; on a terminal the running one counts its seconds. */
+export function progressOn(stream: NodeJS.WriteStream): Progress {
+  const line = (mark: string, name: string, tail: string) => `  ${mark} ${name.padEnd(18)} ${tail}`;
+  return {
+    note: (text) => void stream.write(`${text}\n`),
+    async step(name, work, remark = () => "") {
+      const from = performance.now();
+      const show = () => stream.write(`\r${line("·", name, seconds(from))}`);
+      const ticking = stream.isTTY ? setInterval(show, 100) : undefined;
+      if (!stream.isTTY) stream.write(`${line("·", name, "…")}\n`);
+      try {
+        const result = await work();
+        clearInterval(ticking);
+        const told = [seconds(from), remark(result)].filter(Boolean).join(", ");
+        stream.write(`${stream.isTTY ? "\r" : ""}${line("✓", name, told)}\n`);
+        return result;
+      } catch (error) {
+        clearInterval(ticking);
+        stream.write(`${stream.isTTY ? "\r" : ""}${line("✗", name, seconds(from))}\n`);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { appendFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+
+/**
+ * Supabase Lite prints every refused statement with its stack. That goes to a file, a line each; what people should
+ * know goes to `say`. Returns the log for that.
+ */
+export function quietBackend(dataDir: string, say: (line: string) => void): (line: string) => void {
+  const folder = join(dataDir, "logs");
+  const write = (level: string, message: string) => {
+    mkdirSync(folder, { recursive: true });
+    appendFileSync(
+      join(folder, "backend.log"),
+      `${JSON.stringify({ at: new Date().toISOString(), level, message })}\n`,
+    );
+  };
+  const record =
+    (level: string) =>
+    (...values: unknown[]) =>
+      write(level, values.map(described).join(" "));
+  console.error = record("error");
+  console.warn = record("warning");
+  console.info = record("info");
+  console.log = record("info");
+  return (line) => {
+    write("info", line);
+    if (!line.startsWith("functions:")) say(`  ${line}`);
+  };
+}
+
+const described = (value: unknown) => {
+  if (!(value instanceof Error)) return typeof value === "string" ? value : inspect(value, { breakLength: Infinity });
+  const { code } = value as { code?: string };
+  return [code, value.message].filter(Boolean).join(" ");
+};

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const sources = ["src", "public", "astro.config.mjs", "scripts/site-headers.ts", "tsconfig.json", "package-lock.json"];
+
+/** One value for everything but the rows that a build of the site reads: its sources and its environment. */
+export async function fingerprintSite(env: Record<string, string>, folder = root): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(Object.entries(env).sort()));
+  for (const source of sources) {
+    for (const file of await filesUnder(join(folder, source))) {
+      hash.update(`${file}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest("base64url");
+}
+
+/** The files of a folder and its folders in a fixed order, the file itself, or none when it doesn't exist. */
+export async function filesUnder(path: string): Promise<string[]> {
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) return [];
+  if (!kind.isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

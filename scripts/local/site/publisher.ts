@@ -1,0 +1,150 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inTurn } from "../in-turn.ts";
+import { buildSite } from "./build.ts";
+import type { SiteChanges } from "./changes.ts";
+import { fingerprintSite } from "./fingerprint.ts";
+import { isRebuildDue, losesTooManyPages } from "./rebuild-due.ts";
+import { countPages, openReleases, type Release } from "./releases.ts";
+import { createStaticServer, type StaticServer } from "./static-server.ts";
+
+type Settings = {
+  folder: string;
+  cacheDir: string;
+  logs: string;
+  /** what the build is told: addresses and public keys */
+  env: Record<string, string>;
+  changes: SiteChanges;
+  /** let a build through that loses more than a tenth of the pages */
+  allowShrink: boolean;
+  log: (line: string) => void;
+};
+export type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
+export type Publisher = {
+  handle: StaticServer["handle"];
+  /** Shows the last release when nothing changed since, else builds one. */
+  publishIfChanged: () => Promise<Rebuild>;
+  publish: () => Promise<Rebuild>;
+  /** Rebuilds from now on when content is published. */
+  watch: () => void;
+  close: () => Promise<void>;
+};
+
+const pollEvery = 1_000;
+const retryAfter = 60_000;
+
+/** The site of a data folder: builds it, shows the newest good build, and rebuilds when rows of site_changes ask. */
+export async function openPublisher(settings: Settings): Promise<Publisher> {
+  const { changes, log } = settings;
+  const releases = openReleases(settings.folder);
+  const site = createStaticServer(releases.keptAssets);
+  const closing = new AbortController();
+  let failedAt = { change: -1, time: 0 };
+
+  const last = await releases.current();
+  if (last) await site.show(last.folder);
+
+  /** A built folder that may go live, or why it may not. The folder of a refused one is gone. */
+  async function build(previous: Release | undefined): Promise<{ folder: string } | { reason: string }> {
+    const folder = await releases.begin();
+    const outcome = await buildSite({
+      outDir: folder,
+      cacheDir: settings.cacheDir,
+      env: settings.env,
+      signal: closing.signal,
+    });
+    await keepOutput(settings.logs, outcome.is === "failed" ? outcome.output : "");
+    const refuse = async (reason: string) => {
+      await releases.discard(folder);
+      return { reason };
+    };
+    if (outcome.is === "failed") return refuse(outcome.reason);
+    const pages = await countPages(folder);
+    if (previous && !settings.allowShrink && losesTooManyPages(previous.pages, pages)) {
+      return refuse(
+        `the new site would have ${pages} pages instead of ${previous.pages}. ` +
+          "If that is meant, start with: npm start -- --allow-shrink",
+      );
+    }
+    return { folder };
+  }
+
+  async function publishNow(): Promise<Rebuild> {
+    const previous = await releases.current();
+    const fingerprint = await fingerprintSite(settings.env);
+    const change = await changes.newest();
+    await changes.claim(change);
+    const built = await build(previous);
+    if ("reason" in built) {
+      failedAt = { change, time: Date.now() };
+      return { is: "failed", reason: built.reason };
+    }
+    const release = await releases.publish({ folder: built.folder, fingerprint, change });
+    await site.show(release.folder);
+    await changes.markBuilt(change);
+    return { is: "live", pages: release.pages };
+  }
+  const publish = inTurn(publishNow);
+
+  async function publishIfChanged(): Promise<Rebuild> {
+    const current = await releases.current();
+    const [fingerprint, change] = await Promise.all([fingerprintSite(settings.env), changes.newest()]);
+    if (current?.fingerprint !== fingerprint || current.change !== change) return publish();
+    await changes.markBuilt(change);
+    return { is: "unchanged", pages: current.pages };
+  }
+
+  async function poll() {
+    const now = Date.now();
+    if (!isRebuildDue(await changes.waiting(), now)) return;
+    const again = failedAt.change === (await changes.newest());
+    if (again && now - failedAt.time < retryAfter) return;
+    const outcome = await publish();
+    log(
+      outcome.is === "failed"
+        ? `The site could not be rebuilt, the last one stays up: ${outcome.reason}`
+        : `The site was rebuilt with what was published (${outcome.pages} pages, ${seconds(now)} s).`,
+    );
+  }
+
+  let watching = Promise.resolve();
+  async function watch() {
+    while (!closing.signal.aborted) {
+      await poll().catch((error: Error) => log(`Looking for published content failed: ${error.message}`));
+      await pause(pollEvery, closing.signal);
+    }
+  }
+
+  return {
+    handle: site.handle,
+    publish,
+    publishIfChanged,
+    watch: () => {
+      watching = watch();
+    },
+    async close() {
+      closing.abort();
+      await watching;
+    },
+  };
+}
+
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
+
+async function keepOutput(logs: string, output: string) {
+  await mkdir(logs, { recursive: true });
+  await writeFile(join(logs, "build.log"), output);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

@@ -1,0 +1,83 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { filesUnder } from "./fingerprint.ts";
+
+export type Release = {
+  /** the folder with the built site */
+  folder: string;
+  pages: number;
+  /** what it was built from: sources and environment, and the newest row of site_changes */
+  fingerprint: string;
+  change: number;
+};
+export type Releases = {
+  /** hashed assets of earlier releases, which tabs opened before a rebuild still ask for */
+  keptAssets: string;
+  current: () => Promise<Release | undefined>;
+  /** An empty folder to build into. */
+  begin: () => Promise<string>;
+  /** Makes a built folder the current release in one step; what came before stays until the next. */
+  publish: (release: Omit<Release, "pages">) => Promise<Release>;
+  discard: (folder: string) => Promise<void>;
+};
+
+const assetLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** The built sites of a data folder, each in a folder of its own, and which of them is shown. */
+export function openReleases(folder: string): Releases {
+  const pointer = join(folder, "current.json");
+  const keptAssets = join(folder, "kept-assets");
+
+  async function current() {
+    const release = await readFile(pointer, "utf8").then(
+      (text) => JSON.parse(text) as Release,
+      () => undefined,
+    );
+    return release && (await stat(release.folder).catch(() => undefined)) ? release : undefined;
+  }
+
+  return {
+    keptAssets,
+    current,
+    discard: (discarded) => rm(discarded, { recursive: true, force: true }),
+    async begin() {
+      const fresh = join(folder, `build-${Date.now().toString(36)}`);
+      await rm(fresh, { recursive: true, force: true });
+      await mkdir(fresh, { recursive: true });
+      return fresh;
+    },
+    async publish(built) {
+      const previous = await current();
+      const release = { ...built, pages: await countPages(built.folder) };
+      await keepAssets(release.folder, keptAssets);
+      await writeFile(`${pointer}.new`, JSON.stringify(release));
+      await rename(`${pointer}.new`, pointer);
+      await removeOthers(folder, [release.folder, previous?.folder]);
+      return release;
+    },
+  };
+}
+
+/** How many pages a built site has. */
+export const countPages = async (folder: string) =>
+  (await filesUnder(folder)).filter((file) => file.endsWith(".html")).length;
+
+/** Copies the hashed assets aside and forgets those that no release of the last week had. */
+async function keepAssets(release: string, kept: string) {
+  const now = new Date();
+  for (const file of await filesUnder(join(release, "_astro"))) {
+    const copy = join(kept, relative(release, file));
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(file, copy);
+    await utimes(copy, now, now);
+  }
+  for (const file of await filesUnder(kept)) {
+    if (now.getTime() - (await stat(file)).mtimeMs > assetLifetime) await rm(file);
+  }
+}
+
+async function removeOthers(folder: string, keep: (string | undefined)[]) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith("build-"));
+  const others = names.map((name) => join(folder, name)).filter((path) => !keep.includes(path));
+  await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })));
+}

@@ -1,0 +1,140 @@
+import { stat } from "node:fs/promises";
+import { join, posix } from "node:path";
+import type { Handler } from "../listen.ts";
+import { type Rules, readRules } from "./rules.ts";
+import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
+
+export type StaticServer = {
+  handle: Handler;
+  /** From the next request on, this folder is the site. */
+  show: (folder: string) => Promise<void>;
+};
+
+type Shown = { folder: string; rules: Rules; files: Map<string, Promise<StaticFile | undefined>> };
+type Found = { file: StaticFile; status: number };
+
+const hashed = (path: string) => path.startsWith("/_astro/");
+
+/**
+ * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
+ * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` answers for assets of earlier builds.
+ */
+export function createStaticServer(keptAssets: string): StaticServer {
+  let shown: Shown | undefined;
+
+  const open = (folder: string, path: string) => {
+    const file = join(folder, path);
+    const known = shown?.files.get(file);
+    if (known) return known;
+    const reading = isFile(file).then((exists) => (exists ? readStaticFile(file) : undefined));
+    // asking for what isn't there must not fill the memory
+    shown?.files.set(file, reading);
+    void reading.then((found) => found ?? shown?.files.delete(file));
+    return reading;
+  };
+
+  async function find({ folder, rules }: Shown, path: string): Promise<Found | Response> {
+    const page = await firstOf(pageNames(path).map((name) => () => open(folder, name)));
+    if (page) return { file: page, status: 200 };
+    const asset = hashed(path) ? await open(keptAssets, path) : undefined;
+    if (asset) return { file: asset, status: 200 };
+
+    const rule = rules.redirectFor(path);
+    if (rule && isRedirect(rule.status)) return redirect(rule.to, rule.status);
+    const instead = rule && (await firstOf(pageNames(rule.to).map((name) => () => open(folder, name))));
+    if (rule && instead) return { file: instead, status: rule.status };
+    const missing = await open(folder, "/404.html");
+    return missing ? { file: missing, status: 404 } : new Response("Not found\n", { status: 404 });
+  }
+
+  async function answer(request: Request, site: Shown): Promise<Response> {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const { pathname, search } = new URL(request.url);
+    const path = decode(pathname);
+    if (path === undefined) return new Response("Bad request\n", { status: 400 });
+    const clean = cleanAddress(path);
+    if (clean !== path) return redirect(encodeURI(clean) + search, 308);
+    const found = await find(site, path);
+    return found instanceof Response ? found : respond(request, path, found);
+  }
+
+  return {
+    async show(folder) {
+      shown = { folder, rules: await readRules(folder), files: new Map() };
+    },
+    async handle(request) {
+      if (!shown) return new Response("The site is being built …\n", { status: 503, headers: { "retry-after": "1" } });
+      const site = shown;
+      const response = await answer(request, site);
+      for (const [name, value] of site.rules.headersFor(new URL(request.url).pathname))
+        response.headers.set(name, value);
+      return response;
+    },
+  };
+}
+
+async function respond(request: Request, path: string, { file, status }: Found): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("accept-encoding"));
+  const bytes = await file.encoded(encoding);
+  const compressed = bytes !== (await file.encoded("identity"));
+  const etag = `"${file.etag}${compressed ? `-${encoding}` : ""}"`;
+  const headers = new Headers({
+    etag,
+    vary: "Accept-Encoding",
+    "cache-control":
+      hashed(path) && status === 200 ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+  });
+  const known = request.headers.get("if-none-match")?.split(/,\s*/) ?? [];
+  if (status === 200 && known.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", file.type);
+  headers.set("content-length", String(bytes.byteLength));
+  if (compressed) headers.set("content-encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
+}
+
+/** The files that may stand behind an address, in order: itself, the page of that name, the page of that folder. */
+function pageNames(path: string): string[] {
+  // the CDN keeps its instructions to itself
+  if (path === "/_headers" || path === "/_redirects") return [];
+  if (path === "/") return ["/index.html"];
+  return [path, `${path}.html`, `${path}/index.html`];
+}
+
+/** One address a page: no slash at the end, no .html, no index, and never two slashes, which would leave the site. */
+function cleanAddress(path: string): string {
+  const short = posix
+    .normalize(path)
+    .replace(/\/+$/, "")
+    .replace(/(\/index)?\.html$/, "")
+    .replace(/^\/index$/, "");
+  return short === "" ? "/" : short;
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") || path.includes("\\") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+const redirect = (to: string, status: number) => new Response(null, { status, headers: { location: to } });
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+async function firstOf<T>(tries: (() => Promise<T | undefined>)[]): Promise<T | undefined> {
+  for (const attempt of tries) {
+    const found = await attempt();
+    if (found) return found;
+  }
+  return undefined;
+}
