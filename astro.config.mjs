@@ -17,6 +17,10 @@ export default defineConfig({
   site: process.env.SITE_URL ?? "http://localhost:4321",
   trailingSlash: "never",
   build: { format: "file" },
+  redirects: {
+    "/login": { status: 301, destination: "/auth/login" },
+    "/signup": { status: 301, destination: "/auth/register" },
+  },
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
   integrations: [react(), sitemap({ filter: isForSearchEngines }), readsRows(), clientSession(), shareImages()],

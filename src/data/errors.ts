@@ -1,5 +1,16 @@
 /** What went wrong, in words the rest of the product can rely on whatever the transport said. */
-export type DataErrorCode = "offline" | "forbidden" | "not-found" | "conflict" | "rate-limited" | "unexpected";
+export type DataErrorCode =
+  | "offline"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "rate-limited"
+  | "unexpected"
+  // of the auth service: what is wrong with the person's own entry
+  | "wrong-credentials"
+  | "unconfirmed"
+  | "refused-password"
+  | "refused-email";
 
 /** Every failure of src/data. `message` is the server's own sentence, fit to show where the specification asks for it. */
 export class DataError extends Error {
@@ -19,6 +30,15 @@ const codes: Record<string, DataErrorCode> = {
   PGRST116: "not-found",
   PGRST301: "forbidden",
   "23505": "conflict",
+  invalid_credentials: "wrong-credentials",
+  email_not_confirmed: "unconfirmed",
+  weak_password: "refused-password",
+  same_password: "refused-password",
+  email_exists: "refused-email",
+  email_address_invalid: "refused-email",
+  session_not_found: "forbidden",
+  session_expired: "forbidden",
+  user_not_found: "forbidden",
 };
 const statuses: Record<number, DataErrorCode> = {
   401: "forbidden",

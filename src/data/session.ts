@@ -24,14 +24,28 @@ export function onAccountChange(listener: AccountListener): () => void {
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     listener(session ? toAccount(session.user) : storedAccount());
   });
-  return () => data.subscription.unsubscribe();
+  // Another tab may end the session without a word, and a page may come back from the browser's memory after it ended.
+  const stopListening = new AbortController();
+  const whenGone = () => storedAccount() ?? listener(null);
+  addEventListener("storage", whenGone, { signal: stopListening.signal });
+  addEventListener("pageshow", whenGone, { signal: stopListening.signal });
+  return () => {
+    data.subscription.unsubscribe();
+    stopListening.abort();
+  };
+}
+
+/** Who is signed in now, after a refresh if one was due. */
+export async function currentAccount(): Promise<Account | null> {
+  const { session } = unwrap(await client.auth.getSession());
+  return session && toAccount(session.user);
 }
 
 /** Asks the server whether the session still stands. When it was revoked, it is dropped and listeners hear of it. */
 export async function confirmSession(): Promise<void> {
+  if (!(await currentAccount())) return;
   const { error } = await client.auth.getUser();
-  const failure = error && toDataError(error);
-  if (failure?.code === "forbidden" || failure?.code === "not-found") await signOut();
+  if (error && toDataError(error).code === "forbidden") await signOut();
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {

@@ -1,5 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
+import { messages } from "@/messages.ts";
+import { failed, type Outcome } from "./outcome.ts";
 
 /** Who is using this page: not known yet, nobody we know, or a member. */
 export type SessionState =
@@ -10,6 +12,9 @@ export type SessionState =
 /** Follows the session of this browser, whichever tab changes it. */
 export const $session = atom<SessionState>({ state: "loading" });
 
+/** True once this tab's person left on purpose: the guard then leaves it to them where to go. */
+export const $isLeaving = atom(false);
+
 onMount($session, () => {
   const stop = sessions.onAccountChange(show);
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
@@ -19,13 +24,28 @@ onMount($session, () => {
 
 function show(account: sessions.Account | null) {
   const before = $session.get();
-  if (!account) return $session.set({ state: "visitor" });
+  if (!account) {
+    if (before.state !== "visitor") $session.set({ state: "visitor" });
+    return;
+  }
   const same = before.state === "member" && before.userId === account.userId && before.email === account.email;
   if (!same) $session.set({ state: "member", userId: account.userId, email: account.email });
 }
 
 /** Ends the session of this browser, in every tab. */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<Outcome> {
+  try {
+    await forgetSession();
+    return { kind: "done" };
+  } catch (error) {
+    $isLeaving.set(false);
+    return failed(error, messages.profile.signOutFailed);
+  }
+}
+
+/** The same for verbs that have a failure of their own to tell. */
+export async function forgetSession(): Promise<void> {
+  $isLeaving.set(true);
   await sessions.signOut();
   show(null);
 }

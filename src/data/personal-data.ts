@@ -1,0 +1,54 @@
+import { client } from "./client.ts";
+import { unwrap } from "./errors.ts";
+import { getProfile } from "./profiles.ts";
+
+const rowsPerRequest = 1000;
+
+/** Everything stored about the signed-in person, in the shape they download it: their own rows, and nobody else's. */
+export async function readPersonalData(userId: string) {
+  const [{ user }, profile, enrolments, completions] = await Promise.all([
+    client.auth.getUser().then(unwrap),
+    getProfile(userId),
+    allRows((from, to) =>
+      client
+        .from("plan_enrollments")
+        .select("id, started_at, is_active, progress_percentage, completed_at, plan:workout_plans(title, slug)")
+        .eq("user_id", userId)
+        .order("started_at")
+        .order("id")
+        .range(from, to),
+    ),
+    allRows((from, to) =>
+      client
+        .from("workout_completions")
+        .select("id, enrollment_id, completed_at, rating, notes, day:workout_plan_days(week_number, day_number, title)")
+        .eq("user_id", userId)
+        .order("completed_at")
+        .order("id")
+        .range(from, to),
+    ),
+  ]);
+  const account = {
+    id: user.id,
+    email: user.email,
+    created_at: user.created_at,
+    email_confirmed_at: user.email_confirmed_at,
+    last_sign_in_at: user.last_sign_in_at,
+    details_given_at_sign_up: user.user_metadata,
+  };
+  return { account, profile, enrolments, completions };
+}
+
+export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
+
+type Page<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: { message: string } }>;
+
+/** The API answers at most 1,000 rows at a time: asks on until a page isn't full. */
+async function allRows<Row>(page: (from: number, to: number) => Page<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const next = unwrap(await page(rows.length, rows.length + rowsPerRequest - 1));
+    rows.push(...next);
+    if (next.length < rowsPerRequest) return rows;
+  }
+}

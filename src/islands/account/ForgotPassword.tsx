@@ -1,0 +1,26 @@
+import { messages } from "@/messages.ts";
+import { requestPasswordReset } from "@/stores/sign-in.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import FormResult from "./FormResult.tsx";
+import { useForm } from "./use-form.ts";
+
+/** Asks for a mail with a link to choose a new password. */
+export default function ForgotPassword() {
+  const { form, field, isBusy, isLive, outcome } = useForm<"email">(requestPasswordReset);
+  return (
+    <form {...form} className="grid gap-5">
+      <FormResult outcome={outcome} done={messages.auth.resetSent} />
+      <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
+        {isBusy ? "Sending..." : "Send me a link"}
+      </Button>
+      <p className="text-center text-ink-soft">
+        Remembered it?{" "}
+        <a href="/auth/login" className="py-2">
+          Sign in
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Outcome } from "@/stores/outcome.ts";
+import { Alert } from "@/ui/Alert.tsx";
+
+interface Props {
+  outcome: Outcome<string> | null;
+  /** What to say when it is done; without it, a success says nothing. */
+  done?: ReactNode;
+  /** The way out of a failure. */
+  action?: ReactNode;
+}
+
+/** What came of a form, where it isn't a field's matter. */
+export default function FormResult({ outcome, done, action }: Props) {
+  if (outcome?.kind === "failed")
+    return (
+      <Alert tone="danger" action={action}>
+        {outcome.message}
+      </Alert>
+    );
+  if (outcome?.kind === "done" && done) return <Alert tone="success">{done}</Alert>;
+  return null;
+}

@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { safeReturnPath } from "@/domain/return-path.ts";
+import { $session } from "@/stores/session.ts";
+import { signIn } from "@/stores/sign-in.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import FormResult from "./FormResult.tsx";
+import PasswordField from "./PasswordField.tsx";
+import ResendConfirmation from "./ResendConfirmation.tsx";
+import { useForm } from "./use-form.ts";
+import { nextPath, useNext, withNext } from "./use-next.ts";
+
+/** Signs in and goes on to the page somebody came from, else to the dashboard. Whoever is signed in already goes on at once. */
+export default function Login() {
+  const [email, setEmail] = useState("");
+  const login = useForm<"email" | "password">((entry) => {
+    setEmail(entry.email);
+    return signIn(entry);
+  });
+  const arrivalError = useArrivalError();
+  const next = useNext();
+  const isDone = login.outcome?.kind === "done";
+  useGoingOn(isDone);
+
+  return (
+    <form {...login.form} className="grid gap-5">
+      {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
+      <FormResult
+        outcome={login.outcome}
+        action={
+          login.outcome?.kind === "failed" &&
+          login.outcome.reason === "unconfirmed" && <ResendConfirmation email={email} />
+        }
+      />
+      <Field {...login.field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <div className="grid gap-1">
+        <PasswordField {...login.field("password")} label="Password" autoComplete="current-password" />
+        <a href="/auth/forgot-password" className="justify-self-end py-2 text-sm">
+          Forgot your password?
+        </a>
+      </div>
+      <Button type="submit" size="lg" busy={login.isBusy || isDone} disabled={!login.isLive}>
+        {login.isBusy || isDone ? "Signing in..." : "Sign In"}
+      </Button>
+      <p className="text-center text-ink-soft">
+        New here?{" "}
+        <a href={withNext("/auth/register", next)} className="py-2">
+          Create an account
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** What the callback page sent along; a member without such news has no business here and goes on. */
+function useArrivalError(): string | null {
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
+  return error;
+}
+
+function useGoingOn(isDone: boolean) {
+  const isMember = useStore($session, { ssr: "initial" }).state === "member";
+  useEffect(() => {
+    const hasNews = new URLSearchParams(location.search).has("error");
+    if (isMember && (isDone || !hasNews)) location.replace(safeReturnPath(nextPath()));
+  }, [isMember, isDone]);
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from "react";
+import { Field } from "@/ui/Field.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+
+/** A password entry with its show/hide toggle. */
+export default function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? "text" : "password"}
+      after={
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? "eye-off" : "eye"} label={isShown ? "Hide password" : "Show password"} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { minimumPasswordLength, type Registration, registrationRedirectMs } from "@/domain/credentials.ts";
+import { messages } from "@/messages.ts";
+import { register } from "@/stores/sign-in.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import FormResult from "./FormResult.tsx";
+import PasswordField from "./PasswordField.tsx";
+import { useForm } from "./use-form.ts";
+import { nextPath, useNext, withNext } from "./use-next.ts";
+
+/** Makes an account, says so, and opens the login page a moment later. */
+export default function Register() {
+  const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>((entry) => register(entry, nextPath()));
+  const loginPage = withNext("/auth/login", useNext());
+  const isDone = outcome?.kind === "done";
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => location.assign(loginPage), registrationRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, loginPage]);
+
+  return (
+    <form {...form} className="grid gap-5">
+      <FormResult outcome={outcome} done={messages.auth.accountCreated} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} label="First name" autoComplete="given-name" />
+        <Field {...field("lastName")} label="Last name" autoComplete="family-name" />
+      </div>
+      <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${minimumPasswordLength} characters`}
+      />
+      <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
+      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
+        {isBusy ? "Creating account..." : "Create account"}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        By signing up you agree to our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.
+      </p>
+      <p className="text-center text-ink-soft">
+        Already have an account?{" "}
+        <a href={loginPage} className="py-2">
+          Sign in
+        </a>
+      </p>
+    </form>
+  );
+}

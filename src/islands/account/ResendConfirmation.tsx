@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { messages } from "@/messages.ts";
+import type { Outcome } from "@/stores/outcome.ts";
+import { resendConfirmation } from "@/stores/sign-in.ts";
+import { Button } from "@/ui/Button.tsx";
+
+/** Offers to send the confirmation mail again, and says what came of it. */
+export default function ResendConfirmation({ email }: { email: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function resend() {
+    setBusy(true);
+    setOutcome(await resendConfirmation(email));
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      {outcome?.kind !== "done" && (
+        <Button variant="outline" size="sm" icon="mail" busy={isBusy} onClick={resend}>
+          {isBusy ? "Sending..." : "Send the mail again"}
+        </Button>
+      )}
+      <p role="status" className="text-sm">
+        {outcome?.kind === "done" && messages.auth.confirmationSent}
+        {outcome?.kind === "failed" && outcome.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { DataError, type DataErrorCode } from "@/data/errors.ts";
+import type { EntryProblem, EntryProblems } from "@/domain/credentials.ts";
+import { failureMessage, messages } from "@/messages.ts";
+
+/** What came of submitting a form: done, something to mend in a field, or a failure that is nobody's entry. */
+export type Outcome<Field extends string = never> =
+  | { kind: "done" }
+  | { kind: "entry"; problems: Partial<Record<Field, string>> }
+  | { kind: "failed"; message: string; reason: DataErrorCode };
+
+/** How a field is called inside a sentence. */
+const fieldNames: Record<string, string> = {
+  firstName: "first name",
+  lastName: "last name",
+  currentPassword: "current password",
+};
+
+const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) => string> = {
+  "not-an-email": () => messages.entry.invalidEmail,
+  "too-short": () => messages.auth.passwordTooShort,
+  "too-long": (field) => (/name/i.test(field) ? messages.entry.nameTooLong : messages.entry.passwordTooLong),
+  "no-match": () => messages.auth.passwordsDoNotMatch,
+  unchanged: () => messages.entry.sameEmail,
+};
+
+/** Sends what was entered, unless a field has a problem, and tells what came of it. Catches every failure. */
+export async function submit<Field extends string>(
+  problems: EntryProblems<Field>,
+  send: () => Promise<unknown>,
+  fallback: string,
+): Promise<Outcome<Field>> {
+  const found = Object.entries(problems) as [Field, EntryProblem][];
+  if (found.length > 0)
+    return { kind: "entry", problems: Object.fromEntries(found.map(worded)) as Record<Field, string> };
+  try {
+    await send();
+    return { kind: "done" };
+  } catch (error) {
+    return failed(error, fallback);
+  }
+}
+
+/** A failure as the person hears it. A password or address the server refuses belongs to its field. */
+export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
+  if (!(error instanceof DataError)) console.error(error);
+  const reason = error instanceof DataError ? error.code : "unexpected";
+  const message = reason === "offline" ? messages.auth.offline : failureMessage(error, fallback);
+  if (reason === "refused-password") return { kind: "entry", problems: { password: message } as Record<Field, string> };
+  if (reason === "refused-email") return { kind: "entry", problems: { email: message } as Record<Field, string> };
+  return { kind: "failed", message, reason };
+}
+
+function worded<Field extends string>([field, problem]: [Field, EntryProblem]): [Field, string] {
+  if (problem === "required") return [field, messages.entry.required(fieldNames[field] ?? field)];
+  return [field, entrySentences[problem](field)];
+}

@@ -1,0 +1,153 @@
+import { atom, onMount } from "nanostores";
+import { DataError } from "@/data/errors.ts";
+import { readPersonalData } from "@/data/personal-data.ts";
+import * as profiles from "@/data/profiles.ts";
+import * as sessions from "@/data/session.ts";
+import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { failed, type Outcome, submit } from "./outcome.ts";
+import { $session, forgetSession } from "./session.ts";
+import { callbackUrl, replacePassword } from "./sign-in.ts";
+import { whenBack } from "./when-back.ts";
+
+export type ProfileState =
+  | { state: "loading" }
+  | { state: "failed"; message: string }
+  | { state: "ready"; profile: ProfileEntry };
+
+export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
+
+/** The member's own profile. */
+export const $profile = atom<ProfileState>({ state: "loading" });
+
+onMount($profile, () => $session.subscribe((session) => void (session.state === "member" && loadProfile())));
+
+/** Reads the profile; a failure is shown and mended by itself once the network is back. */
+export async function loadProfile(): Promise<void> {
+  const session = $session.get();
+  if (session.state !== "member") return;
+  try {
+    const row = await profiles.getProfile(session.userId);
+    if ($session.get() === session) $profile.set({ state: "ready", profile: toEntry(row) });
+  } catch (error) {
+    if ($profile.get().state === "ready") return;
+    $profile.set({ state: "failed", message: failureMessage(error, messages.profile.loadFailed) });
+    whenBack(loadProfile);
+  }
+}
+
+const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
+  firstName: row?.first_name ?? "",
+  lastName: row?.last_name ?? "",
+  fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
+});
+
+/** Saves names and fitness level. Needs a signed-in member, else 'No user logged in' (specification §5). */
+export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
+  submit(
+    found({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
+    async () => {
+      const fields = {
+        first_name: entry.firstName.trim(),
+        last_name: entry.lastName.trim(),
+        fitness_level: entry.fitnessLevel,
+      };
+      const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
+      $profile.set({ state: "ready", profile: toEntry(row) });
+    },
+    messages.profile.saveFailed,
+  );
+
+/** Mails a link to the new address. Asks for the password, so that a borrowed session can't take the account away. */
+export async function changeEmail(entry: {
+  email: string;
+  currentPassword: string;
+}): Promise<Outcome<"email" | "currentPassword">> {
+  const email = entry.email.trim();
+  const session = $session.get();
+  const isSame = session.state === "member" && session.email === email.toLowerCase();
+  return withPassword(
+    entry.currentPassword,
+    found({ email: isSame ? "unchanged" : emailProblem(email) }),
+    () => sessions.changeEmail(email, callbackUrl("/profile")),
+    messages.profile.emailFailed,
+  );
+}
+
+/** Sets a new password, and ends every other session of the account. */
+export const changePassword = (entry: {
+  currentPassword: string;
+  password: string;
+  confirmation: string;
+}): Promise<Outcome<"currentPassword" | "password" | "confirmation">> =>
+  withPassword(
+    entry.currentPassword,
+    newPasswordProblems(entry),
+    () => replacePassword(entry.password),
+    messages.auth.passwordFailed,
+  );
+
+/** Everything stored about the member, as the text of a JSON file. */
+export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: string } | Outcome> {
+  try {
+    const data = await readPersonalData(signedIn().userId);
+    return { kind: "gathered", json: JSON.stringify({ gathered_at: new Date().toISOString(), ...data }, null, 2) };
+  } catch (error) {
+    return failed(error, messages.profile.downloadFailed);
+  }
+}
+
+/** Deletes the account and all that is theirs, and ends the session. The password is asked for in the database. */
+export async function deleteAccount({
+  currentPassword,
+}: {
+  currentPassword: string;
+}): Promise<Outcome<"currentPassword">> {
+  try {
+    if (currentPassword === "") return { kind: "entry", problems: { currentPassword: needed } };
+    signedIn();
+    if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
+    await forgetSession();
+    return { kind: "done" };
+  } catch (error) {
+    return failed(error, messages.profile.deleteFailed);
+  }
+}
+
+const needed = messages.entry.required("current password");
+const wrongPassword: Outcome<"currentPassword"> = {
+  kind: "entry",
+  problems: { currentPassword: messages.entry.wrongPassword },
+};
+
+/** Sends only when the password is the member's own: signing in anew is how the auth service tells. */
+async function withPassword<Field extends string>(
+  password: string,
+  problems: Partial<Record<Field, EntryProblem>>,
+  send: () => Promise<unknown>,
+  fallback: string,
+): Promise<Outcome<Field | "currentPassword">> {
+  const missing: Partial<Record<string, EntryProblem>> = password === "" ? { currentPassword: "required" } : {};
+  let isWrong = false;
+  const outcome = await submit<Field | "currentPassword">(
+    { ...missing, ...problems } as Partial<Record<Field | "currentPassword", EntryProblem>>,
+    async () => {
+      await sessions.signIn(signedIn().email, password).catch((error: unknown) => {
+        isWrong = error instanceof DataError && error.code === "wrong-credentials";
+        throw error;
+      });
+      await send();
+    },
+    fallback,
+  );
+  return isWrong ? (wrongPassword as Outcome<Field | "currentPassword">) : outcome;
+}
+
+function signedIn() {
+  const session = $session.get();
+  if (session.state !== "member") throw new DataError("forbidden", messages.auth.notLoggedIn);
+  return session;
+}
+
+const found = <Field extends string>(problems: Record<Field, EntryProblem | undefined>) =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<Field, EntryProblem>>;

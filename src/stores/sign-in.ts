@@ -1,0 +1,84 @@
+import { insertProfile } from "@/data/profiles.ts";
+import * as sessions from "@/data/session.ts";
+import { readAuthCallback } from "@/domain/auth-callback.ts";
+import {
+  emailProblem,
+  loginProblems,
+  newPasswordProblems,
+  type Registration,
+  registrationProblems,
+} from "@/domain/credentials.ts";
+import { safeReturnPath } from "@/domain/return-path.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { type Outcome, submit } from "./outcome.ts";
+
+/** Where the links of auth mails lead: the callback page of this site, and from there to the given page. */
+export function callbackUrl(next?: string): string {
+  const path = safeReturnPath(next, "");
+  return `${location.origin}/auth/callback${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
+}
+
+export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
+  submit(loginProblems(entry), () => sessions.signIn(entry.email.trim(), entry.password), messages.auth.loginFailed);
+
+/** Makes an account; the mail that confirms it leads on to the page somebody came from. */
+export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
+  submit(
+    registrationProblems(entry),
+    async () => {
+      const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() };
+      const person = { ...names, email: entry.email.trim(), password: entry.password };
+      const made = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
+      if (made.signedIn) await insertProfile(made.userId, names).catch(logProfileFailure);
+    },
+    messages.auth.registrationFailed,
+  );
+
+// The account exists whatever becomes of the insert (specification §8), and a trigger made its profile already.
+const logProfileFailure = (error: unknown) => console.warn("The profile was not inserted:", error);
+
+export const resendConfirmation = (email: string): Promise<Outcome> =>
+  submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl()), messages.auth.confirmationFailed);
+
+export function requestPasswordReset({ email }: { email: string }): Promise<Outcome<"email">> {
+  const problem = emailProblem(email);
+  const resetUrl = `${location.origin}/auth/reset-password`;
+  return submit(
+    problem ? { email: problem } : {},
+    () => sessions.requestPasswordReset(email.trim(), resetUrl),
+    messages.auth.resetFailed,
+  );
+}
+
+/** Sets a new password for the session a recovery link opened, and ends all others. */
+export const setNewPassword = (entry: {
+  password: string;
+  confirmation: string;
+}): Promise<Outcome<"password" | "confirmation">> =>
+  submit(newPasswordProblems(entry), () => replacePassword(entry.password), messages.auth.passwordFailed);
+
+/** Changes the password. Ending the other sessions may fail: the new password stands all the same. */
+export async function replacePassword(password: string): Promise<void> {
+  await sessions.changePassword(password);
+  await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
+}
+
+/** How an arrival by a link ended. `recovery` means: to choose a new password. */
+export type Arrival = { kind: "signed-in"; recovery: boolean } | { kind: "failed"; message: string };
+
+/**
+ * Turns what the address carries into a session. With nothing in it, an existing session will do.
+ * Fails with the message of the address or the server, 'No session found' or 'Authentication failed' (specification §2).
+ */
+export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
+  const callback = readAuthCallback(search, hash);
+  if (callback.kind === "refused") return { kind: "failed", message: callback.message };
+  try {
+    const recovery = "recovery" in callback && callback.recovery;
+    const account =
+      callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
+    return account ? { kind: "signed-in", recovery } : { kind: "failed", message: messages.auth.noSession };
+  } catch (error) {
+    return { kind: "failed", message: failureMessage(error, messages.auth.authenticationFailed) };
+  }
+}
