@@ -16,8 +16,9 @@ interface Props {
   timeZone: string;
 }
 
-/** The plans the member takes part in, the one started last first. */
+/** The plans the member takes part in, the one started last first; those no longer published at the end. */
 export default function MyPlans({ enrollments, timeZone }: Props) {
+  const inOrder = [...enrollments].sort((a, b) => Number(a.plan === null) - Number(b.plan === null));
   return (
     <section className="grid min-w-0 content-start gap-4" aria-labelledby="my-plans">
       <h2 id="my-plans">My Workout Plans</h2>
@@ -29,7 +30,7 @@ export default function MyPlans({ enrollments, timeZone }: Props) {
         </div>
       ) : (
         <ul className="grid gap-4">
-          {enrollments.map((enrollment) => (
+          {inOrder.map((enrollment) => (
             <li key={enrollment.id}>
               {enrollment.plan ? (
                 <PlanInProgress enrollment={enrollment} plan={enrollment.plan} timeZone={timeZone} />

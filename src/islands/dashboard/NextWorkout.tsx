@@ -2,12 +2,12 @@ import { nextDay } from "@/domain/plan.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
-/** The next day of the plan that was started last and isn't finished; nothing when there is none. */
+/** The next day of the plan that was trained or started last and isn't finished; nothing when there is none. */
 export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enrollments">) {
-  const next = enrollments
+  const next = [...enrollments]
+    .sort((a, b) => lastTouched(b).localeCompare(lastTouched(a)))
     .flatMap(({ plan, completions }) => {
-      const completed = new Set(completions.map(({ plan_day_id }) => plan_day_id));
-      const day = plan && nextDay(plan.days, completed);
+      const day = plan && nextDay(plan.days, new Set(completions.map(({ plan_day_id }) => plan_day_id)));
       return plan && day ? [{ plan, day }] : [];
     })
     .at(0);
@@ -15,12 +15,20 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
   const { plan, day } = next;
   return (
     <section className="next-workout" aria-labelledby="next-workout">
-      <svg className="next-workout-arc" viewBox="0 0 400 160" fill="none" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="next-workout-arc"
+        width="480"
+        height="160"
+        viewBox="0 0 480 160"
+        preserveAspectRatio="xMaxYMax slice"
+        fill="none"
+        aria-hidden="true"
+      >
         <path
-          d="M-20 170Q90 -60 200 170Q290 20 380 170"
+          d="M0 160Q70 40 140 160Q230-30 320 160Q400 20 480 160"
           stroke="currentColor"
-          strokeWidth="3"
-          strokeDasharray="1 10"
+          strokeWidth="4"
+          strokeDasharray="1 11"
           strokeLinecap="round"
         />
       </svg>
@@ -39,3 +47,6 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
     </section>
   );
 }
+
+const lastTouched = ({ started_at, completions }: DashboardRows["enrollments"][number]): string =>
+  completions.reduce((latest, { completed_at }) => (completed_at > latest ? completed_at : latest), started_at);
