@@ -49,4 +49,4 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
 }
 
 const lastTouched = ({ started_at, completions }: DashboardRows["enrollments"][number]): string =>
-  completions.reduce((latest, { completed_at }) => (completed_at > latest ? completed_at : latest), started_at);
+  [started_at, ...completions.map(({ completed_at }) => completed_at)].sort().at(-1) ?? started_at;
