@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callers, type Operation, openAudit, operations } from "../support/access/audit.ts";
+import type { Caller } from "../support/access/world.ts";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+/**
+ * Who reaches which rows of which table (rows and their names: tests/support/access/world.ts). "refused" means the
+ * database forbids the question, "none" that it allows it and no row is theirs.
+ */
+const matrix = `
+table                caller   select                   insert      update             delete
+user_roles           visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    admin                    refused     refused            refused
+user_profiles        visitor  refused                  refused     refused            refused
+                     member   member                   own         member             refused
+                     another  another                  own         another            refused
+                     admin    admin                    own         admin              refused
+enhanced_videos      visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    approved, candidate      refused     refused            refused
+videos               visitor  approved                 refused     refused            refused
+                     member   approved                 refused     refused            refused
+                     another  approved                 refused     refused            refused
+                     admin    approved                 refused     refused            refused
+channel_whitelist    visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    channel                  channel     channel            channel
+keyword_blacklist    visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    keyword                  keyword     keyword            keyword
+moderation_log       visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    decision                 refused     refused            refused
+workout_plans        visitor  published                refused     refused            refused
+                     member   published                refused     none               none
+                     another  published                refused     none               none
+                     admin    published, draft         plan        published, draft   published, draft
+workout_plan_days    visitor  published                refused     refused            refused
+                     member   published                refused     none               none
+                     another  published                refused     none               none
+                     admin    published, draft         day         published, draft   published, draft
+plan_enrollments     visitor  refused                  refused     refused            refused
+                     member   member                   own         member             refused
+                     another  another                  own         another            refused
+                     admin    member, another, admin   own         admin              refused
+workout_completions  visitor  refused                  refused     refused            refused
+                     member   member                   own         member             refused
+                     another  another                  own         another            refused
+                     admin    none                     own         none               refused
+studios              visitor  verified                 refused     refused            refused
+                     member   verified                 refused     refused            refused
+                     another  verified                 refused     refused            refused
+                     admin    verified, unverified     refused     refused            refused
+blog_articles        visitor  published                refused     refused            refused
+                     member   published                refused     refused            refused
+                     another  published                refused     refused            refused
+                     admin    published, draft         refused     refused            refused
+email_subscriptions  visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    subscriber               refused     refused            refused
+weekly_digests       visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            none
+                     another  none                     refused     refused            none
+                     admin    draft, sending, sent     refused     refused            draft
+digest_deliveries    visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    delivery                 refused     refused            refused
+push_subscriptions   visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
+site_changes         visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    change                   refused     refused            refused
+`;
+
+type Line = { table: string; caller: Caller } & Record<Operation, string>;
+
+const lines = parse(matrix);
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let audit: Awaited<ReturnType<typeof openAudit>>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  audit = await openAudit(backend);
+});
+afterAll(() => backend.close());
+
+test("every table of the database stands in the matrix, for every caller", async () => {
+  const tables = await rowsOf<{ tablename: string }>(
+    backend.app,
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  );
+  expect(lines.map(({ table, caller }) => `${table} ${caller}`).sort()).toEqual(
+    tables.flatMap(({ tablename }) => callers.map((caller) => `${tablename} ${caller}`)).sort(),
+  );
+});
+
+test.each(lines)("$caller and $table", async ({ table, caller, ...expected }) => {
+  const actual: Record<string, string> = {};
+  for (const operation of operations) actual[operation] = await audit.reach(table, caller, operation);
+  expect(actual).toEqual(expected);
+});
+
+describe("each policy is held by the matrix", () => {
+  type Policy = {
+    name: string;
+    table: string;
+    cmd: string;
+    definition: string;
+    using: string | null;
+    check: string | null;
+  };
+
+  /** The lines of a policy's table that no longer hold, as "caller operation". */
+  async function broken({ table, cmd }: Policy): Promise<string[]> {
+    const asked = operations.filter((operation) => cmd === "ALL" || operation === cmd.toLowerCase());
+    const found: string[] = [];
+    for (const line of lines.filter((one) => one.table === table)) {
+      for (const operation of asked) {
+        if ((await audit.reach(table, line.caller, operation)) !== line[operation])
+          found.push(`${line.caller} ${operation}`);
+      }
+    }
+    return found;
+  }
+
+  test("dropped or opened to everyone, it turns a line red", async () => {
+    const policies = await rowsOf<Policy>(backend.app, policiesSql);
+    expect(policies.length).toBeGreaterThan(30);
+    const unnoticed: string[] = [];
+    for (const policy of policies) {
+      const { name, table, definition, using, check } = policy;
+      await rowsOf(backend.app, `drop policy "${name}" on public.${table}`);
+      if ((await broken(policy)).length === 0) unnoticed.push(`${table}: "${name}" dropped`);
+      await rowsOf(backend.app, definition);
+
+      const opened = [using === null ? "" : "using (true)", check === null ? "" : "with check (true)"].join(" ");
+      await rowsOf(backend.app, `alter policy "${name}" on public.${table} ${opened}`);
+      if ((await broken(policy)).length === 0) unnoticed.push(`${table}: "${name}" opened`);
+      await rowsOf(backend.app, `drop policy "${name}" on public.${table}`);
+      await rowsOf(backend.app, definition);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+const policiesSql = `
+  select policyname as name, tablename as table, cmd, qual as using, with_check as check,
+    format('create policy %I on public.%I as %s for %s to %s', policyname, tablename, permissive, cmd,
+           array_to_string(roles, ', '))
+      || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '') as definition
+  from pg_policies where schemaname = 'public' order by tablename, policyname`;
+
+function parse(text: string): Line[] {
+  const [head = "", ...body] = text.trim().split("\n");
+  const columns = ["table", "caller", ...operations].map((name) => head.indexOf(name));
+  let table = "";
+  return body.map((line) => {
+    const cells = columns.map((start, index) => line.slice(start, columns[index + 1]).trim());
+    table = cells[0] || table;
+    const [, caller, select = "", insert = "", update = "", remove = ""] = cells;
+    return { table, caller: caller as Caller, select, insert, update, delete: remove };
+  });
+}

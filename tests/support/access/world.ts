@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import type { Person } from "../backend.ts";
+
+export type Caller = "visitor" | "member" | "another" | "admin";
+export type People = { member: Person; another: Person; admin: Person };
+
+/** The id of a row of the world, the same uuid that PostgreSQL makes of md5(name)::uuid. */
+const id = (name: string) =>
+  createHash("md5")
+    .update(name)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** The columns of a new row, or of a change to one. */
+export type Row = Record<string, unknown>;
+/** One table of the world: what its rows are called, what a change to one tries, and which new rows are tried. */
+export type Table = {
+  key: string;
+  rows: Record<string, string | number>;
+  patch: Row;
+  inserts: (userId: string, someoneElse: string) => Record<string, Row>;
+};
+
+const someVideo = { youtube_id: "abcdefghijk", title: "New", duration_seconds: 60 };
+
+/** Rows of every table as the four callers meet them. A table of the database that is missing here fails the matrix. */
+export const tablesFor = ({ member, another, admin }: People): Record<string, Table> => ({
+  user_roles: {
+    key: "user_id",
+    rows: { admin: admin.id },
+    patch: { role: "admin" },
+    inserts: (userId) => ({ own: { user_id: userId, role: "admin" } }),
+  },
+  user_profiles: {
+    key: "user_id",
+    rows: { member: member.id, another: another.id, admin: admin.id },
+    patch: { first_name: "Changed" },
+    inserts: (own, foreign) => ({ own: { user_id: own }, foreign: { user_id: foreign } }),
+  },
+  enhanced_videos: {
+    key: "id",
+    rows: { approved: id("approved"), candidate: id("candidate") },
+    patch: { status: "rejected" },
+    inserts: () => ({ video: someVideo }),
+  },
+  videos: {
+    key: "id",
+    rows: { approved: id("approved"), withdrawn: id("candidate") },
+    patch: { title: "Changed" },
+    inserts: () => ({ video: { ...someVideo, id: id("rejected") } }),
+  },
+  channel_whitelist: {
+    key: "id",
+    rows: { channel: id("channel") },
+    patch: { is_active: false },
+    inserts: () => ({ channel: { channel_id: "UC2", channel_name: "New" } }),
+  },
+  keyword_blacklist: {
+    key: "id",
+    rows: { keyword: id("keyword") },
+    patch: { is_active: false },
+    inserts: () => ({ keyword: { keyword: "new", rejection_reason: "spam" } }),
+  },
+  moderation_log: {
+    key: "id",
+    rows: { decision: 1 },
+    patch: { action: "undo" },
+    inserts: (own) => ({
+      decision: { video_id: id("approved"), admin_id: own, action: "undo", before: {}, after: {} },
+    }),
+  },
+  workout_plans: {
+    key: "id",
+    rows: { published: id("published"), draft: id("draft") },
+    patch: { title: "Changed" },
+    inserts: () => ({ plan: { slug: "new", title: "New" } }),
+  },
+  workout_plan_days: {
+    key: "id",
+    rows: { published: id("day 1"), draft: id("draft day") },
+    patch: { title: "Changed" },
+    inserts: () => ({ day: { plan_id: id("published"), week_number: 2, day_number: 1, title: "New" } }),
+  },
+  plan_enrollments: {
+    key: "id",
+    rows: { member: id("member enrolled"), another: id("another enrolled"), admin: id("admin enrolled") },
+    patch: { is_active: false },
+    inserts: (own, foreign) => ({
+      own: { user_id: own, plan_id: id("second") },
+      foreign: { user_id: foreign, plan_id: id("second") },
+      draft: { user_id: own, plan_id: id("draft") },
+    }),
+  },
+  workout_completions: {
+    key: "id",
+    rows: { member: id("member completed"), another: id("another completed") },
+    patch: { rating: 1 },
+    inserts: (own, foreign) => {
+      const names = { [member.id]: "member", [another.id]: "another", [admin.id]: "admin" };
+      const completion = (person: string, day: string) => ({
+        user_id: person,
+        enrollment_id: id(`${names[person] ?? "member"} enrolled`),
+        plan_day_id: id(day),
+      });
+      return {
+        own: completion(own, "day 2"),
+        foreign: completion(foreign, "day 2"),
+        "other plan": completion(own, "draft day"),
+      };
+    },
+  },
+  studios: {
+    key: "id",
+    rows: { verified: id("verified"), unverified: id("unverified") },
+    patch: { is_verified: false },
+    inserts: () => ({ studio: { name: "New", city: "Oslo", country: "Norway" } }),
+  },
+  blog_articles: {
+    key: "id",
+    rows: { published: id("published article"), draft: id("draft article") },
+    patch: { title: "Changed" },
+    inserts: () => ({ article: { slug: "new", title: "New" } }),
+  },
+  email_subscriptions: {
+    key: "id",
+    rows: { subscriber: id("subscriber") },
+    patch: { weekly_digest: false },
+    inserts: () => ({ subscriber: { email: "new@example.com" } }),
+  },
+  weekly_digests: {
+    key: "id",
+    rows: { draft: id("draft digest"), sending: id("sending digest"), sent: id("sent digest") },
+    patch: { subject: "Changed" },
+    inserts: () => ({ digest: { week_start_date: "2026-02-02", week_end_date: "2026-02-08" } }),
+  },
+  digest_deliveries: {
+    key: "id",
+    rows: { delivery: id("delivery") },
+    patch: { status: "sent" },
+    inserts: () => ({
+      delivery: { digest_id: id("draft digest"), subscription_id: id("subscriber"), email: "a@example.com" },
+    }),
+  },
+  push_subscriptions: {
+    key: "id",
+    rows: { browser: id("browser") },
+    patch: { email: "changed@example.com" },
+    inserts: () => ({ browser: { endpoint: "https://push.example.com/new", p256dh: "key", auth: "auth" } }),
+  },
+  site_changes: {
+    key: "id",
+    rows: { change: 1 },
+    patch: { built_at: "2026-01-01T00:00:00Z" },
+    inserts: () => ({ change: { table_name: "videos", row_id: id("approved") } }),
+  },
+});
+
+/** The statements that make the world again, whatever was done to it. */
+export const worldSql = (tables: string[], { member, another, admin }: People): string => `
+  truncate ${tables.map((table) => `public.${table}`).join(", ")} cascade;
+  insert into public.user_roles (user_id, role) values ('${admin.id}', 'admin');
+  insert into public.user_profiles (user_id) values ('${member.id}'), ('${another.id}'), ('${admin.id}');
+  insert into public.enhanced_videos (id, youtube_id, title, duration_seconds, status) values
+    ('${id("approved")}', 'approved-01', 'Approved', 600, 'approved'),
+    ('${id("candidate")}', 'candidate-1', 'Candidate', 600, 'candidate'),
+    ('${id("rejected")}', 'rejected-01', 'Rejected', 600, 'rejected');
+  insert into public.videos (id, youtube_id, title, duration_seconds, is_approved) values
+    ('${id("candidate")}', 'candidate-1', 'Withdrawn', 600, false);
+  insert into public.channel_whitelist (id, channel_id, channel_name) values ('${id("channel")}', 'UC1', 'Channel');
+  insert into public.keyword_blacklist (id, keyword, rejection_reason) values ('${id("keyword")}', 'car', 'off topic');
+  insert into public.moderation_log (id, video_id, action, before, after) overriding system value
+    values (1, '${id("approved")}', 'approve', '{}', '{}');
+  insert into public.workout_plans (id, slug, title, is_published) values
+    ('${id("published")}', 'published', 'Published', true),
+    ('${id("second")}', 'second', 'Second', true),
+    ('${id("draft")}', 'draft', 'Draft', false);
+  insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values
+    ('${id("day 1")}', '${id("published")}', 1, 1, 'One'),
+    ('${id("day 2")}', '${id("published")}', 1, 2, 'Two'),
+    ('${id("draft day")}', '${id("draft")}', 1, 1, 'One');
+  insert into public.plan_enrollments (id, user_id, plan_id) values
+    ('${id("member enrolled")}', '${member.id}', '${id("published")}'),
+    ('${id("another enrolled")}', '${another.id}', '${id("published")}'),
+    ('${id("admin enrolled")}', '${admin.id}', '${id("published")}');
+  insert into public.workout_completions (id, enrollment_id, plan_day_id, user_id) values
+    ('${id("member completed")}', '${id("member enrolled")}', '${id("day 1")}', '${member.id}'),
+    ('${id("another completed")}', '${id("another enrolled")}', '${id("day 1")}', '${another.id}');
+  insert into public.studios (id, name, city, country, is_verified) values
+    ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("unverified")}', 'Unverified', 'Oslo', 'Norway', false);
+  insert into public.blog_articles (id, slug, title, is_published) values
+    ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
+  insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
+  insert into public.weekly_digests (id, week_start_date, week_end_date, status, sending_started_at, sent_at) values
+    ('${id("draft digest")}', '2026-01-05', '2026-01-11', 'draft', null, null),
+    ('${id("sending digest")}', '2026-01-12', '2026-01-18', 'ready', now(), null),
+    ('${id("sent digest")}', '2026-01-19', '2026-01-25', 'sent', now(), now());
+  insert into public.digest_deliveries (id, digest_id, subscription_id, email) values
+    ('${id("delivery")}', '${id("sending digest")}', '${id("subscriber")}', 'subscriber@example.com');
+  insert into public.push_subscriptions (id, endpoint, p256dh, auth) values
+    ('${id("browser")}', 'https://push.example.com/1', 'key', 'auth');
+  delete from public.site_changes;
+  insert into public.site_changes (id, table_name, row_id) overriding system value
+    values (1, 'videos', '${id("approved")}');
+`;
