@@ -1,5 +1,5 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. `--reset` starts over with fresh demo content. */
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
 import { quietBackend } from "./local/quiet-backend.ts";
 import { settingsFromEnvironment } from "./local/settings.ts";
 import { StartError } from "./local/start-error.ts";
@@ -41,6 +41,7 @@ Ready in ${seconds.toFixed(1)} s: ${siteUrl} (API ${apiUrl}, mailbox ${mailUrl})
 `;
 
 await run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+  // not console.error: by now it may write to the log file only
+  process.stderr.write(error instanceof StartError ? `\n${error.message}\n\n` : `${inspect(error)}\n`);
   process.exit(1);
 });
