@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
+import { writeHeaders } from "./src/integrations/write-headers.ts";
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
@@ -23,7 +24,14 @@ export default defineConfig({
   },
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
-  integrations: [react(), sitemap({ filter: isForSearchEngines }), readsRows(), clientSession(), shareImages()],
+  integrations: [
+    react(),
+    sitemap({ filter: isForSearchEngines }),
+    readsRows(),
+    clientSession(),
+    shareImages(),
+    writeHeaders(),
+  ],
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });

@@ -10,6 +10,7 @@ import { makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
 import { type Mailbox, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
+import { readBody } from "./read-body.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { siteChanges } from "./site/changes.ts";
 import { openPublisher, type Rebuild } from "./site/publisher.ts";
@@ -139,10 +140,18 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
 
 type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
 
+const maxApiBody = 10 * 1024 * 1024;
+
 const route =
   (backend: App, functions: Functions): Handler =>
-  (request) =>
-    new URL(request.url).pathname.startsWith("/functions/v1/") ? functions.handle(request) : backend.fetch(request);
+  async (request) => {
+    if (new URL(request.url).pathname.startsWith("/functions/v1/")) return functions.handle(request);
+    // read before its turn comes, so that a slow sender holds nobody up
+    const body = await readBody(request, maxApiBody);
+    if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
+    const { method, url, headers } = request;
+    return backend.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+  };
 
 /** What the build of the site may know: nothing secret. */
 const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import type { AstroIntegration } from "astro";
+import { headersFile } from "./security-headers.ts";
+
+/** Writes the security and cache headers of the site beside its pages, for whatever serves them. */
+export const writeHeaders = (): AstroIntegration => {
+  let root: URL | undefined;
+  return {
+    name: "write-headers",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        root = config.root;
+      },
+      "astro:build:done": async ({ dir }) => writeFile(new URL("_headers", dir), headersFile(await apiUrlOf(root))),
+    },
+  };
+};
+
+/** As Vite finds it: in the environment, else in .env. */
+async function apiUrlOf(root: URL | undefined): Promise<string> {
+  const { PUBLIC_SUPABASE_URL } = process.env;
+  if (PUBLIC_SUPABASE_URL || !root) return PUBLIC_SUPABASE_URL ?? "";
+  const file = await readFile(new URL(".env", root), "utf8").catch(() => "");
+  return parseEnv(file).PUBLIC_SUPABASE_URL ?? "";
+}
