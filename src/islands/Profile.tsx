@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { messages } from "@/messages.ts";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import ProfileSections from "./account/ProfileSections.tsx";
+import ErrorBoundary from "./ErrorBoundary.tsx";
+import Protected from "./Protected.tsx";
+
+/** The member's own page: who they are, how they sign in, what is stored about them, and the way out. */
+export default function Profile() {
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) return <Goodbye />;
+  return (
+    <ErrorBoundary>
+      <Protected>{(member) => <ProfileSections email={member.email} onDeleted={() => setDeleted(true)} />}</Protected>
+    </ErrorBoundary>
+  );
+}
+
+const Goodbye = () => (
+  <div role="status">
+    <EmptyState as="h1" title="Goodbye, and keep bouncing" text={messages.profile.deleted}>
+      <LinkButton href="/">Back to the home page</LinkButton>
+    </EmptyState>
+  </div>
+);

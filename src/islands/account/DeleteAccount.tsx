@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { deleteAccount } from "@/stores/profile.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import FormResult from "./FormResult.tsx";
+import PasswordField from "./PasswordField.tsx";
+import { UsernameForManagers } from "./UsernameForManagers.tsx";
+import { useForm } from "./use-form.ts";
+
+interface Props {
+  email: string;
+  onDeleted: () => void;
+}
+
+/** Deletes the account, after a dialog that asks for the password. */
+export default function DeleteAccount({ email, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <div className="grid content-start justify-items-start">
+      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={isAsking} onClose={close} title="Delete your account?">
+        <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const { form, field, isBusy, outcome } = useForm<"currentPassword">(deleteAccount);
+  const isDone = outcome?.kind === "done";
+  useEffect(() => {
+    if (isDone) onDeleted();
+  }, [isDone, onDeleted]);
+  return (
+    <form {...form} className="grid gap-5">
+      <p>
+        Everything stored for <strong className="break-words">{email}</strong> is deleted at once: profile, plans,
+        progress and streak. Enter your password to go through with it.
+      </p>
+      <UsernameForManagers email={email} />
+      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      <FormResult outcome={outcome} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={isBusy || isDone}>
+          {isBusy || isDone ? "Deleting..." : "Delete for good"}
+        </Button>
+      </div>
+    </form>
+  );
+}

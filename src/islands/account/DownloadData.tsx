@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { messages } from "@/messages.ts";
+import type { Outcome } from "@/stores/outcome.ts";
+import { gatherPersonalData } from "@/stores/profile.ts";
+import { Button } from "@/ui/Button.tsx";
+import FormResult from "./FormResult.tsx";
+import { saveFile } from "./save-file.ts";
+
+/** Gathers what is stored about the member and saves it as a file. */
+export default function DownloadData() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setOutcome(null);
+    const result = await gatherPersonalData();
+    if (result.kind === "gathered") {
+      saveFile(`jumping-fitness-${new Date().toISOString().slice(0, 10)}.json`, result.json);
+      setOutcome({ kind: "done" });
+    } else setOutcome(result);
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid content-start justify-items-start gap-5">
+      <FormResult outcome={outcome} done={messages.profile.downloaded} />
+      <Button variant="outline" icon="download" busy={isBusy} onClick={download}>
+        {isBusy ? "Gathering..." : "Download my data"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { messages } from "@/messages.ts";
+import { changeEmail } from "@/stores/profile.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import FormResult from "./FormResult.tsx";
+import PasswordField from "./PasswordField.tsx";
+import { useForm } from "./use-form.ts";
+
+/** Asks for a new address and for the password, and says where to look for the mail. */
+export default function EmailForm({ email }: { email: string }) {
+  const [mailedTo, setMailedTo] = useState("");
+  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">((entry) => {
+    setMailedTo(entry.email.trim());
+    return changeEmail(entry);
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <Field
+        {...field("email")}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder={email}
+      />
+      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      <FormResult outcome={outcome} done={messages.profile.emailMailed(mailedTo)} />
+      <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
+        {isBusy ? "Sending..." : "Change email"}
+      </Button>
+    </form>
+  );
+}

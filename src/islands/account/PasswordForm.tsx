@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { minimumPasswordLength } from "@/domain/credentials.ts";
+import { messages } from "@/messages.ts";
+import { changePassword } from "@/stores/profile.ts";
+import { Button } from "@/ui/Button.tsx";
+import FormResult from "./FormResult.tsx";
+import PasswordField from "./PasswordField.tsx";
+import { UsernameForManagers } from "./UsernameForManagers.tsx";
+import { useForm } from "./use-form.ts";
+
+/** Changes the password, which takes the current one. */
+export default function PasswordForm({ email }: { email: string }) {
+  const { form, field, isBusy, outcome, clear } = useForm<"currentPassword" | "password" | "confirmation">(
+    changePassword,
+  );
+  const isDone = outcome?.kind === "done";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a success, whatever clear is then
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone]);
+  return (
+    <form {...form} className="grid gap-5">
+      <UsernameForManagers email={email} />
+      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field("password")}
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${minimumPasswordLength} characters`}
+      />
+      <PasswordField {...field("confirmation")} label="Confirm new password" autoComplete="new-password" />
+      <FormResult outcome={outcome} done={messages.auth.passwordChanged} />
+      <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
+        {isBusy ? "Saving..." : "Change password"}
+      </Button>
+    </form>
+  );
+}

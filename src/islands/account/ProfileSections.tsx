@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Card } from "@/ui/Card.tsx";
+import DeleteAccount from "./DeleteAccount.tsx";
+import DetailsForm from "./DetailsForm.tsx";
+import DownloadData from "./DownloadData.tsx";
+import EmailForm from "./EmailForm.tsx";
+import PasswordForm from "./PasswordForm.tsx";
+import SignOut from "./SignOut.tsx";
+
+interface Props {
+  email: string;
+  onDeleted: () => void;
+}
+
+export default function ProfileSections({ email, onDeleted }: Props) {
+  return (
+    <div className="grid gap-6 lg:gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">Profile Settings</h1>
+          <p className="mt-2 break-words text-ink-soft">
+            Signed in as <strong className="text-ink">{email}</strong>
+          </p>
+        </div>
+        <SignOut />
+      </header>
+      <Section title="About you" text="Your level helps you find plans that fit. Only you see this.">
+        <DetailsForm />
+      </Section>
+      <Section
+        title="Email address"
+        text="You sign in with it. A new one counts once you follow the link we mail to it."
+      >
+        <EmailForm email={email} />
+      </Section>
+      <Section title="Password" text="A new password signs you out everywhere else.">
+        <PasswordForm email={email} />
+      </Section>
+      <Section title="Your data" text="Profile, plans and every completed workout, as a JSON file.">
+        <DownloadData />
+      </Section>
+      <Section title="Delete account" text="Your plans, progress and profile go with it. Nobody can bring them back.">
+        <DeleteAccount email={email} onDeleted={onDeleted} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card as="section" padded>
+      <div className="grid gap-5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10">
+        <div>
+          <h2 className="text-xl">{title}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{text}</p>
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { Outcome } from "@/stores/outcome.ts";
+import { signOut } from "@/stores/session.ts";
+import { Button } from "@/ui/Button.tsx";
+import FormResult from "./FormResult.tsx";
+
+/** Signs out in every tab and leaves for the home page. */
+export default function SignOut() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function leave() {
+    setBusy(true);
+    const result = await signOut();
+    if (result.kind === "done") return location.assign("/");
+    setOutcome(result);
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FormResult outcome={outcome} />
+      <Button variant="outline" busy={isBusy} onClick={leave}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}
