@@ -120,7 +120,17 @@ export const studioRow = (studio: Studio): Row<"studios"> => ({
   instructors: studio.instructors,
 });
 
-export const channelRow = (entry: WhitelistedChannel, now: Date): Row<"channel_whitelist"> => ({
+/** What a channel brought so far, counted in the library. */
+function importsOf(channelId: string, library: Video[], now: Date) {
+  const days = library.filter(({ channel }) => channel.id === channelId).map(({ addedDaysAgo }) => addedDaysAgo);
+  return {
+    video_count: days.length,
+    last_video_imported: days.length === 0 ? null : daysBefore(now, Math.min(...days)),
+  };
+}
+
+export const channelRow = (entry: WhitelistedChannel, library: Video[], now: Date): Row<"channel_whitelist"> => ({
+  ...importsOf(entry.channel.id, library, now),
   channel_id: entry.channel.id,
   channel_name: entry.channel.name,
   channel_url: `https://www.youtube.com/channel/${entry.channel.id}`,

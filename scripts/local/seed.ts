@@ -53,7 +53,7 @@ async function seedStudios(service: Service) {
 
 async function seedRules(service: Service, now: Date) {
   const channels = await missing(
-    whitelist.map((entry) => rows.channelRow(entry, now)),
+    whitelist.map((entry) => rows.channelRow(entry, videos, now)),
     ({ channel_id }) => channel_id,
     service.from("channel_whitelist").select("channel_id"),
   );

@@ -1,48 +1,9 @@
 /** Draws public/posters and public/covers anew: `node scripts/pictures/draw.ts`. The same content gives the same pictures. */
 import { writeFile } from "node:fs/promises";
-import { readArticles } from "../../supabase/seed/articles.ts";
-import { candidates } from "../../supabase/seed/candidates.ts";
-import { plans } from "../../supabase/seed/plans.ts";
-import { rejected } from "../../supabase/seed/rejected.ts";
-import type { Difficulty } from "../../supabase/seed/types.ts";
-import { videos } from "../../supabase/seed/videos.ts";
-import { articleCover, articleFallback, planCover, planFallback } from "./covers.ts";
-import type { PoseName } from "./figure.ts";
-import type { palettes } from "./palettes.ts";
-import { poster } from "./posters.ts";
+import { allPictures } from "./all-pictures.ts";
 
-const climbs: Record<Difficulty, number> = { beginner: 0.45, intermediate: 0.75, advanced: 1 };
-const planLooks: Record<string, [PoseName, keyof typeof palettes]> = {
-  "bounce-basics": ["bounce", "dawn"],
-  "soft-restart": ["reach", "mint"],
-  "steady-six": ["run", "sky"],
-  "feel-good-eight": ["star", "sand"],
-  "cardio-climb": ["run", "coral"],
-  "strong-on-springs": ["lift", "indigo"],
-  "centre-line": ["tree", "lagoon"],
-  "whole-body-eight": ["star", "plum"],
-  "airtime-six": ["split", "night"],
-  "power-and-precision": ["tuck", "plum"],
-  "pervye-pryzhki": ["reach", "lagoon"],
-  "summer-short-circuit": ["kick", "sand"],
-};
-
-const inPublic = (path: string) => new URL(`../../public${path}`, import.meta.url);
-const articles = await readArticles();
-const pictures: [string, string][] = [
-  ...[...videos, ...candidates, ...rejected].map(({ id, tags }): [string, string] => [
-    `/posters/${id}.svg`,
-    poster(id, tags),
-  ]),
-  ...plans.map(({ slug, cover, weeks, difficulty }): [string, string] => {
-    const [pose, palette] = planLooks[slug] ?? ["bounce", "dawn"];
-    return [cover, planCover(slug, weeks.length, climbs[difficulty], pose, palette)];
-  }),
-  ...articles.map(({ slug, cover }): [string, string] => [cover, articleCover(slug)]),
-  ["/covers/plan-fallback.svg", planFallback()],
-  ["/covers/article-fallback.svg", articleFallback()],
-];
-await Promise.all(pictures.map(([path, svg]) => writeFile(inPublic(path), svg)));
+const pictures = await allPictures();
+await Promise.all(pictures.map(([path, svg]) => writeFile(new URL(`../../public${path}`, import.meta.url), svg)));
 console.log(
   `Drew ${pictures.length} pictures, the largest ${Math.max(...pictures.map(([, svg]) => svg.length))} bytes`,
 );

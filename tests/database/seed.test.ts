@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/data/database.types.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { demoPassword } from "../../supabase/seed/accounts.ts";
 import { startTestBackend } from "../support/backend.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-
-const tables = [
+type Tables = Database["public"]["Tables"];
+const seededTables = [
   "enhanced_videos",
   "videos",
   "workout_plans",
@@ -21,12 +22,7 @@ const tables = [
   "user_roles",
 ] as const;
 
-/** Every row of the tables the seed writes, in an order of its own. */
-async function everything() {
-  const rowsOf = async (table: (typeof tables)[number]) =>
-    ((await backend.service.from(table).select()).data ?? []).map((row) => JSON.stringify(row)).sort();
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const)));
-}
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -34,26 +30,163 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("seeding again changes nothing", async () => {
-  const before = await everything();
-  expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
-  await seed(backend.service);
-  expect(await everything()).toEqual(before);
+async function rowsOf<Name extends keyof Tables>(table: Name): Promise<Tables[Name]["Row"][]> {
+  const { data, error } = await backend.service.from(table as "videos").select();
+  if (error) throw error;
+  return data as unknown as Tables[Name]["Row"][];
+}
+
+/** Every seeded row as text, in an order of its own, table by table. */
+async function everything() {
+  const texts = seededTables.map(async (table) => [
+    table,
+    (await rowsOf(table)).map((row) => JSON.stringify(row)).sort(),
+  ]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string[]>;
+}
+
+const pictureExists = (path: string | null) => existsSync(new URL(`../../public${path}`, import.meta.url));
+
+describe("seeding", () => {
+  test("fills every table, and a second time changes nothing", async () => {
+    const before = await everything();
+    expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
+    await seed(backend.service);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("leaves alone what an administrator changed", async () => {
+    const edited = { title: "Renamed by an admin" };
+    await backend.service.from("enhanced_videos").update(edited).eq("youtube_id", "demo0000001");
+    await seed(backend.service);
+    const { data } = await backend.service.from("videos").select("title").eq("youtube_id", "demo0000001").single();
+    expect(data).toEqual(edited);
+  });
+
+  test("happens once: what an administrator deletes stays deleted", async () => {
+    await backend.service.from("channel_whitelist").delete().eq("channel_name", "Coach Pogo");
+    expect(await seedDemo(backend.app.connection, backend.service)).toBe(false);
+    expect((await rowsOf("channel_whitelist")).map((channel) => channel.channel_name)).not.toContain("Coach Pogo");
+  });
+
+  test.each([
+    ["admin@example.com", [{ role: "admin" }]],
+    ["member@example.com", []],
+  ])("lets %s sign in with the demo password", async (email, roles) => {
+    const { visitor } = backend;
+    const { error } = await visitor.auth.signInWithPassword({ email, password: demoPassword });
+    expect(error).toBeNull();
+    expect((await visitor.from("user_roles").select("role")).data).toEqual(roles);
+    expect((await visitor.from("user_profiles").select("first_name").single()).data?.first_name).toMatch(/^\w+$/);
+    await visitor.auth.signOut();
+  });
 });
 
-test("the demo is made once: what an administrator deletes stays deleted", async () => {
-  await backend.service.from("studios").delete().eq("name", "Spring Theory Berlin");
-  expect(await seedDemo(backend.app.connection, backend.service)).toBe(false);
-  expect((await backend.service.from("studios").select().eq("name", "Spring Theory Berlin")).data).toEqual([]);
+describe("the library", () => {
+  test("has at least 60 videos, in English and Russian, each with its poster", async () => {
+    const videos = await rowsOf("videos");
+    expect(videos.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(videos.map(({ language }) => language))).toEqual(new Set(["en", "ru"]));
+    expect(videos.filter(({ thumbnail_url }) => !pictureExists(thumbnail_url))).toEqual([]);
+  });
+
+  test.each(
+    "beginner intermediate advanced cardio low-impact strength flexibility weight-loss toning balance technique full-body core legs".split(
+      " ",
+    ),
+  )("has several videos for the category %s", async (category) => {
+    const found = await backend.visitor.from("videos").select("id").ilike("category_text", `%${category}%`);
+    expect(found.data?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([
+    [0, 600],
+    [600, 1200],
+    [1200, 1800],
+    [1800, 2700],
+    [2700, 36_000],
+  ])("has several videos of %i to %i seconds", async (from, to) => {
+    const lengths = (await rowsOf("videos")).map(({ duration_seconds }) => duration_seconds);
+    expect(lengths.filter((seconds) => seconds >= from && seconds < to).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("leaves moderators 25 candidates, some of them snoozed, each with the rule that looked at it", async () => {
+    const candidates = (await rowsOf("enhanced_videos")).filter(({ status }) => status === "candidate");
+    expect(candidates.length).toBeGreaterThanOrEqual(25);
+    expect(candidates.filter(({ snooze_until }) => snooze_until !== null).length).toBeGreaterThan(0);
+    expect(candidates.filter(({ decided_by }) => decided_by === null)).toEqual([]);
+  });
+
+  test("names a reason for every rejection", async () => {
+    const rejected = (await rowsOf("enhanced_videos")).filter(({ status }) => status === "rejected");
+    expect(rejected.length).toBeGreaterThan(0);
+    expect(rejected.filter(({ rejection_reason }) => !rejection_reason)).toEqual([]);
+  });
 });
 
-test.each([
-  ["admin@example.com", [{ role: "admin" }]],
-  ["member@example.com", []],
-])("%s signs in with the demo password", async (email, roles) => {
-  const { visitor } = backend;
-  const { error } = await visitor.auth.signInWithPassword({ email, password: demoPassword });
-  expect(error).toBeNull();
-  expect((await visitor.from("user_roles").select("role")).data).toEqual(roles);
-  expect((await visitor.from("user_profiles").select("first_name").single()).data?.first_name).toMatch(/^\w+$/);
+describe("the plans", () => {
+  test("are at least eight: every level, 4, 6 and 8 weeks, each with its cover", async () => {
+    const plans = (await rowsOf("workout_plans")).filter(({ is_published }) => is_published);
+    expect(plans.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(plans.map(({ difficulty_level }) => difficulty_level)).size).toBe(3);
+    expect(new Set(plans.map(({ duration_weeks }) => duration_weeks))).toEqual(new Set([4, 6, 8]));
+    expect(plans.filter(({ cover_image_url }) => !pictureExists(cover_image_url))).toEqual([]);
+  });
+
+  test("train three to five days in every week", async () => {
+    const days = await rowsOf("workout_plan_days");
+    const weeks = (await rowsOf("workout_plans"))
+      .filter(({ is_published }) => is_published)
+      .flatMap(({ id, slug, duration_weeks }) =>
+        Array.from({ length: duration_weeks }, (_, week) => ({
+          week: `${slug}, week ${week + 1}`,
+          days: days.filter((day) => day.plan_id === id && day.week_number === week + 1).length,
+        })),
+      );
+    expect(weeks.filter((week) => week.days < 3 || week.days > 5)).toEqual([]);
+  });
+
+  test("link one to three videos a day, all of them in the library", async () => {
+    const library = new Set((await rowsOf("videos")).map(({ youtube_id }) => youtube_id));
+    const days = await rowsOf("workout_plan_days");
+    expect(days.filter(({ video_ids }) => video_ids.length < 1 || video_ids.length > 3)).toEqual([]);
+    expect(days.flatMap(({ video_ids }) => video_ids).filter((id) => !library.has(id))).toEqual([]);
+  });
+});
+
+describe("the rest", () => {
+  test("is 12 articles, 15 studios in 6 countries, and drafts that visitors don't see", async () => {
+    const { data: articles } = await backend.visitor.from("blog_articles").select("slug, cover_image_url");
+    const { data: studios } = await backend.visitor.from("studios").select("country");
+    const { data: plans } = await backend.visitor.from("workout_plans").select("slug");
+    expect(articles?.length).toBeGreaterThanOrEqual(12);
+    expect(articles?.filter(({ cover_image_url }) => !pictureExists(cover_image_url))).toEqual([]);
+    expect(studios?.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(studios?.map(({ country }) => country)).size).toBeGreaterThanOrEqual(6);
+    expect(articles?.length).toBeLessThan((await rowsOf("blog_articles")).length);
+    expect(studios?.length).toBeLessThan((await rowsOf("studios")).length);
+    expect(plans?.length).toBeLessThan((await rowsOf("workout_plans")).length);
+  });
+
+  test("is a digest that went out and one that is ready, and a ledger that adds up", async () => {
+    const digests = await rowsOf("weekly_digests");
+    const sent = digests.find(({ status }) => status === "sent");
+    const ready = digests.find(({ status }) => status === "ready");
+    const deliveries = await rowsOf("digest_deliveries");
+    expect(digests).toHaveLength(2);
+    expect(deliveries).toHaveLength(sent?.subscriber_count ?? 0);
+    const share = (column: "opened_at" | "clicked_at") =>
+      deliveries.filter((delivery) => delivery[column] !== null).length / deliveries.length;
+    expect(sent?.open_rate).toBeCloseTo(share("opened_at"), 3);
+    expect(sent?.click_rate).toBeCloseTo(share("clicked_at"), 3);
+    expect(Math.min(sent?.video_count ?? 0, ready?.video_count ?? 0)).toBeGreaterThan(0);
+  });
+
+  test("is 40 subscribers, some of whom left and say why", async () => {
+    const people = await rowsOf("email_subscriptions");
+    expect(people.length).toBeGreaterThanOrEqual(40);
+    const gone = people.filter(({ is_active }) => !is_active);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter(({ ended_because }) => ended_because === null)).toEqual([]);
+  });
 });
