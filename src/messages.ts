@@ -70,6 +70,8 @@ export const messages = {
     notFound: "Video not found",
     gone: "The video you're looking for doesn't exist or has been removed.",
     playlistSoon: "Feature coming soon!",
+    listStale: "This list could not be brought up to date. We'll try again by ourselves in a moment.",
+    allShown: "That's every video for now. New ones arrive every week.",
   },
   plans: {
     notFoundTitle: "Plan Not Found",

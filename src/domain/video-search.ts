@@ -1,3 +1,5 @@
+import { defaultQuery } from "./discovery-query.ts";
+
 /** The categories people filter by, in the order of the chips (specification §9). */
 export const videoCategories = [
   "beginner",
@@ -139,8 +141,5 @@ export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(
 /** The count above the list: exactly "N videos found". */
 export const videosFound = (count: number): string => `${count} videos found`;
 
-/** What Load More Videos asks YouTube for when nobody typed anything (specification §7). */
-export const defaultDiscoveryQuery = "jumping fitness mini trampoline workout";
-
 /** The query Load More Videos sends to youtube-videos: the current search text, or the default. */
-export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultDiscoveryQuery;
+export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultQuery;

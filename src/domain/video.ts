@@ -36,6 +36,12 @@ export const isVideoId = (text: string): boolean =>
 export const posterOf = ({ thumbnail_url, youtube_id }: Pick<Video, "thumbnail_url" | "youtube_id">): string =>
   thumbnail_url || `https://i.ytimg.com/vi/${youtube_id}/hqdefault.jpg`;
 
+/** YouTube's own two sizes of a picture, for `srcset`; other pictures (drawings of the demo) come in one. */
+export function posterSizes(poster: string): string | undefined {
+  const [, path] = /^(https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/)\w+\.jpg$/.exec(poster) ?? [];
+  return path && `${path}mqdefault.jpg 320w, ${path}hqdefault.jpg 480w`;
+}
+
 /**
  * The list a tag leads to: its category's, or the search for it where that finds at least this video. Tags are not
  * part of the searched text (specification §7), so some lead nowhere: null.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultQuery } from "@/domain/discovery-query.ts";
 import {
   anyVideo,
   criteriaFromQuery,
-  defaultDiscoveryQuery,
   discoveryQuery,
   durationRanges,
   filterCount,
@@ -91,7 +91,7 @@ test("a search never spans two fields and always reaches PostgreSQL", () => {
 
 test("Load More asks YouTube for the current search text, or for the default", () => {
   expect(discoveryQuery({ ...anyVideo, search: " zumba " })).toBe("zumba");
-  expect(discoveryQuery(anyVideo)).toBe(defaultDiscoveryQuery);
+  expect(discoveryQuery(anyVideo)).toBe(defaultQuery);
 });
 
 test("the sort and the duration count as one filter each, every category as one", () => {

@@ -1,0 +1,91 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import {
+  durationLabel,
+  durationRanges,
+  filterCount,
+  parseDuration,
+  parseSort,
+  videoCategories,
+  videoSorts,
+} from "@/domain/video-search.ts";
+import { $criteria, clearFilters, filterVideos, toggleCategory } from "@/stores/video-search.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Select } from "@/ui/Select.tsx";
+
+const categoryName = (category: string) => category.charAt(0).toUpperCase() + category.slice(1).replace("-", " ");
+
+/** Categories, duration and sort, behind one button. It opens by itself when the address filters already. */
+export function FilterPanel() {
+  const criteria = useStore($criteria);
+  const chosen = filterCount(criteria);
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const open = pressed ?? chosen > 0;
+
+  return (
+    <div className="video-filters">
+      <Button
+        variant="outline"
+        icon="filter"
+        aria-expanded={open}
+        aria-controls="video-filters"
+        onClick={() => setPressed(!open)}
+      >
+        Filters
+        {chosen > 0 && (
+          <span className="video-filters-count">
+            {chosen}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <Icon name="chevron-down" size={18} className={open ? "rotate-180" : ""} />
+      </Button>
+      <div id="video-filters" hidden={!open} className="card card-padded video-filters-panel">
+        <fieldset>
+          <legend className="field-label">Categories</legend>
+          <div className="flex flex-wrap gap-2">
+            {videoCategories.map((category) => (
+              <Chip
+                key={category}
+                pressed={criteria.categories.includes(category)}
+                onClick={() => toggleCategory(category)}
+              >
+                {categoryName(category)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <div className="video-filters-selects">
+          <Select
+            label="Duration"
+            name="duration"
+            value={String(criteria.duration)}
+            options={durationOptions(criteria.duration)}
+            onChange={(event) => filterVideos({ duration: parseDuration(event.target.value) })}
+          />
+          <Select
+            label="Sort by"
+            name="sort"
+            value={criteria.sort}
+            options={videoSorts}
+            onChange={(event) => filterVideos({ sort: parseSort(event.target.value) })}
+          />
+          <Button variant="secondary" onClick={clearFilters}>
+            Clear Filters
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The ranges of the specification, and the minutes of a home tile while they are asked for. */
+function durationOptions(duration: ReturnType<typeof parseDuration>) {
+  const named = [
+    { value: "any", label: "Any duration" },
+    ...durationRanges.map(({ value, label }) => ({ value, label })),
+  ];
+  return typeof duration === "number" ? [...named, { value: String(duration), label: durationLabel(duration) }] : named;
+}

@@ -1,0 +1,76 @@
+import { useStore } from "@nanostores/react";
+import { videosFound } from "@/domain/video-search.ts";
+import { messages } from "@/messages.ts";
+import {
+  $list,
+  $listState,
+  $reachedEnd,
+  clearFilters,
+  loadMore,
+  reload,
+  type VideoList as Videos,
+} from "@/stores/video-search.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { useKeptPlace } from "./keep-place.ts";
+
+const firstRow = 4;
+
+/** How many were found, the videos, and the way to more of them. */
+export function VideoList() {
+  const list = useStore($list);
+  const state = useStore($listState);
+  const place = useKeptPlace();
+  const loading = state === "loading";
+  return (
+    <div ref={place} aria-busy={loading}>
+      <StatusRegion className="video-count">{loading ? "Loading..." : videosFound(list.count)}</StatusRegion>
+      {state === "failed" && (
+        <Alert
+          tone="warning"
+          className="mb-5"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {messages.videos.listStale}
+        </Alert>
+      )}
+      {loading ? <VideoGridSkeleton /> : <Found list={list} />}
+    </div>
+  );
+}
+
+function Found({ list }: { list: Videos }) {
+  if (list.videos.length === 0) return <NothingFound />;
+  return (
+    <>
+      <VideoGrid videos={list.videos} eager={firstRow} />
+      <More />
+    </>
+  );
+}
+
+const NothingFound = () => (
+  <EmptyState title="No videos found" text="Try adjusting your search or filters">
+    <Button onClick={clearFilters}>Clear Filters</Button>
+  </EmptyState>
+);
+
+function More() {
+  const state = useStore($listState);
+  const reachedEnd = useStore($reachedEnd);
+  return (
+    <div className="video-more">
+      <Button size="lg" variant="secondary" busy={state === "loading-more"} onClick={loadMore}>
+        Load More Videos
+      </Button>
+      <StatusRegion className="text-sm text-ink-soft">{reachedEnd ? messages.videos.allShown : ""}</StatusRegion>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { atom } from "nanostores";
+import { countVideos, discoverVideos, findVideos, type VideoPage } from "@/data/videos.ts";
+import type { VideoCard } from "@/domain/video.ts";
+import { screenSize } from "@/domain/video-pages.ts";
+import {
+  anyVideo,
+  criteriaFromQuery,
+  discoveryQuery,
+  isAnyVideo,
+  type VideoCategory,
+  type VideoCriteria,
+  videosPath,
+} from "@/domain/video-search.ts";
+import { whenBack } from "./when-back.ts";
+
+const pageLimit = 96;
+const typingPause = 250;
+
+/** The list as far as it was loaded. `count` is that of all that match, in the catalogue. */
+export type VideoList = VideoPage & { count: number };
+
+/** What is being done to the list: nothing, a new list is asked for, another page is asked for, or an answer failed. */
+export type VideoListState = "settled" | "loading" | "loading-more" | "failed";
+
+export const $criteria = atom<VideoCriteria>(anyVideo);
+export const $list = atom<VideoList>({ videos: [], next: null, count: 0 });
+export const $listState = atom<VideoListState>("settled");
+/** True once Load More found neither another page nor anything new on YouTube. */
+export const $reachedEnd = atom(false);
+
+let asking = new AbortController();
+let typingTimer: ReturnType<typeof setTimeout> | undefined;
+let addressIsTyped = false;
+
+/** What the pre-rendered page shows: the whole list's first screen. */
+export const showFirstScreen = (firstScreen: VideoList): void => $list.set(firstScreen);
+
+/** Shows what the address asks for, now and whenever somebody goes back or forward. Returns the way to stop. */
+export function startVideoSearch(): () => void {
+  $criteria.set(criteriaFromQuery(location.search));
+  load(isAnyVideo($criteria.get()) && shownBefore() <= screenSize ? "quietly" : "openly", shownBefore());
+  const onBack = () => {
+    clearTimeout(typingTimer);
+    addressIsTyped = false;
+    $criteria.set(criteriaFromQuery(location.search));
+    load("openly", shownBefore());
+  };
+  addEventListener("popstate", onBack);
+  return () => {
+    removeEventListener("popstate", onBack);
+    clearTimeout(typingTimer);
+    asking.abort();
+  };
+}
+
+/** Searches for what stands in the box, once typing pauses. */
+export function typeSearch(search: string): void {
+  $criteria.set({ ...$criteria.get(), search });
+  clearTimeout(typingTimer);
+  typingTimer = setTimeout(searchNow, typingPause);
+}
+
+/** Searches at once, as pressing Enter asks for. */
+export function searchNow(): void {
+  clearTimeout(typingTimer);
+  writeAddress(addressIsTyped);
+  addressIsTyped = true;
+  load("openly");
+}
+
+/** Changes filters or sort; the address remembers each change. */
+export function filterVideos(change: Partial<Pick<VideoCriteria, "categories" | "duration" | "sort">>): void {
+  $criteria.set({ ...$criteria.get(), ...change });
+  ask();
+}
+
+/** Adds the category to the filter, or takes it out. */
+export function toggleCategory(category: VideoCategory): void {
+  const { categories } = $criteria.get();
+  const without = categories.filter((chosen) => chosen !== category);
+  filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
+}
+
+/** Back to the whole list, newest first, with an empty search box. */
+export function clearFilters(): void {
+  $criteria.set(anyVideo);
+  ask();
+}
+
+/** Asks again for the list of now: after a failure, or because somebody presses Try Again. */
+export const reload = (): void => void load("openly", $list.get().videos.length);
+
+/**
+ * Shows the next page at once, and has the server look on YouTube for more. Whatever that brings is put into the list
+ * in place; its failures disturb nobody.
+ */
+export async function loadMore(): Promise<void> {
+  if ($listState.get() === "loading-more") return;
+  const { next } = $list.get();
+  const [shown, added] = await Promise.all([next ? showNext() : true, discover()]);
+  if (added > 0) await load("quietly", $list.get().videos.length + (next ? 0 : added));
+  else if (shown && $list.get().next === null) $reachedEnd.set(true);
+}
+
+async function showNext(): Promise<boolean> {
+  const criteria = $criteria.get();
+  const { signal } = startAsking("loading-more");
+  try {
+    const { videos, next } = await findVideos(criteria, { after: $list.get().next, size: screenSize, signal });
+    if (signal.aborted) return false;
+    $list.set({ ...$list.get(), videos: unique([...$list.get().videos, ...videos]), next });
+    $listState.set("settled");
+    rememberShown();
+    return true;
+  } catch (error) {
+    failed(error, signal);
+    return false;
+  }
+}
+
+async function discover(): Promise<number> {
+  try {
+    return await discoverVideos(discoveryQuery($criteria.get()));
+  } catch (error) {
+    console.warn(error);
+    return 0;
+  }
+}
+
+function ask(): void {
+  clearTimeout(typingTimer);
+  addressIsTyped = false;
+  writeAddress(false);
+  load("openly");
+}
+
+/** Loads the list of the current criteria. Quietly: what is shown stays until the answer replaces it. */
+async function load(how: "openly" | "quietly", size = screenSize): Promise<void> {
+  const criteria = $criteria.get();
+  const { signal } = startAsking(how === "openly" ? "loading" : "settled");
+  $reachedEnd.set(false);
+  try {
+    const [page, count] = await Promise.all([
+      firstVideos(criteria, Math.max(size, screenSize), signal),
+      countVideos(criteria, signal),
+    ]);
+    if (signal.aborted) return;
+    $list.set({ ...page, count });
+    $listState.set("settled");
+    rememberShown();
+  } catch (error) {
+    failed(error, signal);
+  }
+}
+
+async function firstVideos(criteria: VideoCriteria, size: number, signal: AbortSignal): Promise<VideoPage> {
+  let page: VideoPage = { videos: [], next: null };
+  do {
+    const missing = Math.min(size - page.videos.length, pageLimit);
+    const more = await findVideos(criteria, { after: page.next, size: missing, signal });
+    page = { videos: [...page.videos, ...more.videos], next: more.next };
+  } while (page.next && page.videos.length < size);
+  return page;
+}
+
+/** Only the newest question counts: those before it are given up, and their answers ignored. */
+function startAsking(state: VideoListState): AbortController {
+  asking.abort();
+  asking = new AbortController();
+  $listState.set(state);
+  return asking;
+}
+
+function failed(error: unknown, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  console.error(error);
+  $listState.set("failed");
+  whenBack(reloadAfterFailure);
+}
+
+const reloadAfterFailure = () => {
+  if ($listState.get() === "failed") reload();
+};
+
+const unique = (videos: VideoCard[]) => [...new Map(videos.map((video) => [video.id, video])).values()];
+
+/** One step of history a change; typing on replaces the step that typing began. */
+function writeAddress(replace: boolean): void {
+  const address = videosPath($criteria.get());
+  if (address === location.pathname + location.search) return;
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+}
+
+// How much of the list was shown travels with the step of history, so that coming back brings the place back too.
+const rememberShown = () => history.replaceState({ ...history.state, videosShown: $list.get().videos.length }, "");
+
+function shownBefore(): number {
+  const shown: unknown = history.state?.videosShown;
+  return typeof shown === "number" ? Math.min(shown, 10 * screenSize) : screenSize;
+}

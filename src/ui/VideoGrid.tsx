@@ -1,0 +1,44 @@
+import type { VideoCard as Shown } from "@/domain/video.ts";
+import { Skeleton } from "./Skeleton.tsx";
+import { VideoCard } from "./VideoCard.tsx";
+
+interface Props {
+  videos: readonly Shown[];
+  /** How many pictures are fetched at once; the rest when they come near. */
+  eager?: number | undefined;
+  headingLevel?: "h2" | "h3" | undefined;
+}
+
+/** Videos in 1, 2, 3 or 4 columns. */
+export function VideoGrid({ videos, eager = 0, headingLevel }: Props) {
+  return (
+    <ul className="video-grid">
+      {videos.map((video, index) => (
+        <li key={video.id}>
+          <VideoCard video={video} eager={index < eager} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/** Eight places of videos that are on their way (specification §9). */
+export function VideoGridSkeleton() {
+  return (
+    <div className="video-grid" aria-hidden="true" data-skeletons>
+      {eight.map((place) => (
+        <div key={place} className="card video-card">
+          <Skeleton className="video-card-picture" />
+          <div className="video-card-body">
+            <Skeleton className="h-6 w-11/12" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="mt-auto h-10 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
