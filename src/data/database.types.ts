@@ -839,9 +839,27 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_digest_batch: {
+        Args: { digest_id: string; lease_seconds: number; size: number }
+        Returns: {
+          batch_id: string
+          delivery_id: string
+          email: string
+          subscription_id: string
+        }[]
+      }
       claim_youtube_search: {
         Args: { budget: number; day: string; query: string }
         Returns: string
+      }
+      close_digest: {
+        Args: { digest_id: string }
+        Returns: {
+          failed: number
+          pending: number
+          sent: number
+          suppressed: number
+        }[]
       }
       count_videos: {
         Args: {
@@ -880,7 +898,15 @@ export type Database = {
           youtube_id: string
         }[]
       }
+      record_digest_batch: {
+        Args: { batch_id: string; results: Json }
+        Returns: undefined
+      }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
+      release_digest_batch: {
+        Args: { batch_id: string; seconds: number }
+        Returns: undefined
+      }
       release_youtube_search: {
         Args: { day: string; query: string }
         Returns: undefined
@@ -893,6 +919,17 @@ export type Database = {
           weekly_digest: boolean
         }
         Returns: undefined
+      }
+      save_weekly_digest: {
+        Args: {
+          html: string
+          is_ready: boolean
+          plain: string
+          subject: string
+          videos: number
+          week_start: string
+        }
+        Returns: string
       }
       schema_version: { Args: Record<PropertyKey, never>; Returns: string }
       search_videos: {
@@ -931,6 +968,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      split_digest_batch: { Args: { batch_id: string }; Returns: undefined }
+      start_digest: { Args: { digest_id: string }; Returns: string }
       subscribe_address: {
         Args: {
           address: string

@@ -8,7 +8,7 @@ export type SunkMail = {
   headers?: Record<string, string>;
 };
 
-type Verdict = (request: Request, mails: SunkMail[]) => Response | undefined;
+type Verdict = (request: Request, mails: SunkMail[]) => Response | undefined | Promise<Response | undefined>;
 
 /**
  * Resend's two endpoints as far as sending goes: remembers Idempotency-Keys, so that a repeated call delivers nothing
@@ -30,7 +30,7 @@ export function createMailSink() {
       return Response.json({ statusCode: 409, name: "invalid_idempotent_request", message: "" }, { status: 409 });
     }
     if (earlier) return Response.json(earlier.answer);
-    const verdict = state.judge?.(request, batch);
+    const verdict = await state.judge?.(request, batch);
     if (verdict) return verdict;
     mails.push(...batch);
     const ids = batch.map(() => ({ id: crypto.randomUUID() }));

@@ -6,15 +6,25 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
+/** A secret as a key for HMAC-SHA256. */
+export const hmacKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+
 /** HMAC-SHA256 of a text. */
-export async function hmac(secret: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+export const hmac = async (key: CryptoKey, text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+
+// A digest signs once per reader: the key is made once per secret.
+const keys = new Map<string, Promise<CryptoKey>>();
+function keyOf(secret: string): Promise<CryptoKey> {
+  const key = keys.get(secret) ?? hmacKey(encoder.encode(secret));
+  keys.set(secret, key);
+  return key;
 }
 
 /** The signature of a text for one purpose, so that a link made for one thing opens nothing else. */
 export async function sign(secret: string, purpose: string, text: string): Promise<string> {
-  return base64url(await hmac(encoder.encode(secret), `${purpose}\n${text}`));
+  return base64url(await hmac(await keyOf(secret), `${purpose}\n${text}`));
 }
 
 /** Compares in a time that says nothing about where two texts differ. */

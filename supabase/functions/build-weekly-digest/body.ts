@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { isCalendarDate } from "../_shared/domain.ts";
+
+const invalidDate = "Please give the date as YYYY-MM-DD";
+const date = v.pipe(
+  v.string(invalidDate),
+  v.trim(),
+  v.check((text) => text === "" || isCalendarDate(text), invalidDate),
+);
+
+/** Which week to build; empty means this one. Without autoGenerate it stays a draft, whatever there is to say. */
+export const buildBody = v.object({
+  weekStartDate: v.optional(v.nullable(date)),
+  autoGenerate: v.optional(v.boolean(), true),
+});

@@ -1,0 +1,66 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { clockTime, type DigestWeek, daysLater } from "../_shared/domain.ts";
+import type { DigestItem } from "../_shared/mail/digest.ts";
+
+/** What a week brought, as the digest shows it. */
+export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };
+
+// More would not be read, and the mail would be cut off by Gmail (102 KB).
+const VIDEOS = 20;
+const OTHERS = 10;
+
+const shortened = (text: string, limit: number) =>
+  text.length <= limit ? text : `${text.slice(0, limit - 1).trim()}…`;
+
+/** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
+export async function newsOf(week: DigestWeek, { service, environment }: Capabilities): Promise<WeekNews> {
+  const { siteUrl } = environment;
+  const from = `${week.start}T00:00:00Z`;
+  const until = `${daysLater(week.end, 1)}T00:00:00Z`;
+  const [videos, plans, articles] = await Promise.all([
+    service
+      .from("enhanced_videos")
+      .select("id, youtube_id, title, channel_name, thumbnail_url, duration_seconds")
+      .eq("status", "approved")
+      .gte("approved_at", from)
+      .lt("approved_at", until)
+      .order("approved_at", { ascending: false })
+      .order("id")
+      .limit(VIDEOS),
+    service
+      .from("workout_plans")
+      .select("slug, title, difficulty_level, duration_weeks")
+      .eq("is_published", true)
+      .gte("published_at", from)
+      .lt("published_at", until)
+      .order("published_at", { ascending: false })
+      .limit(OTHERS),
+    service
+      .from("blog_articles")
+      .select("slug, title, excerpt")
+      .eq("is_published", true)
+      .gte("published_at", from)
+      .lt("published_at", until)
+      .order("published_at", { ascending: false })
+      .limit(OTHERS),
+  ]);
+  return {
+    videos: rowsOf(videos).map((video) => ({
+      title: shortened(video.title, 120),
+      url: `${siteUrl}/videos/${video.id}`,
+      note: `${video.channel_name} on YouTube · ${clockTime(video.duration_seconds)}`,
+      picture: new URL(video.thumbnail_url ?? `https://i.ytimg.com/vi/${video.youtube_id}/mqdefault.jpg`, siteUrl).href,
+    })),
+    plans: rowsOf(plans).map((plan) => ({
+      title: plan.title,
+      url: `${siteUrl}/plans/${plan.slug}`,
+      note: `${plan.duration_weeks === 1 ? "1 week" : `${plan.duration_weeks} weeks`}, ${plan.difficulty_level}`,
+    })),
+    articles: rowsOf(articles).map((article) => ({
+      title: article.title,
+      url: `${siteUrl}/blog/${article.slug}`,
+      note: shortened(article.excerpt, 200),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { createEnvelope, type Digest, type Recipient } from "./envelope.ts";
+import { postBatch, type Result, type Verdict } from "./provider.ts";
+
+const SIZE = 100;
+const LEASE = 120;
+const TRIES = 6;
+
+/** How a run ended: nothing left to take, the platform's limits near, or the provider closed to us. */
+export type RunEnd = { is: "done" } | { is: "paused"; reason: string } | { is: "closed"; reason: string };
+
+type Batch = { id: string; recipients: Recipient[] };
+
+/** Works through the ledger, batch by batch, until it is done or the platform would soon end this invocation. */
+export async function sendBatches(digest: Digest, capabilities: Capabilities): Promise<RunEnd> {
+  const { environment, now, wait } = capabilities;
+  const deadline = now().getTime() + environment.sending.seconds * 1000;
+  const timeLeft = () => deadline - now().getTime();
+  const write = createEnvelope(digest, capabilities);
+  for (let sent = 0; sent < environment.sending.batches && timeLeft() > 0; sent += 1) {
+    const batch = await claim(digest.id, capabilities);
+    if (batch === null) return { is: "done" };
+    const mails = await Promise.all(batch.recipients.map(write));
+    const verdict = await untilAnswered(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
+    const end = await settle(batch, verdict, capabilities);
+    if (end) return end;
+    if (verdict.kind === "taken" && verdict.pause > 0) await wait(verdict.pause * 1000);
+  }
+  return { is: "paused", reason: "limits of the platform" };
+}
+
+async function claim(digest_id: string, { service }: Capabilities): Promise<Batch | null> {
+  const claimed = rowsOf(await service.rpc("claim_digest_batch", { digest_id, size: SIZE, lease_seconds: LEASE }));
+  const [first] = claimed;
+  // The same mails in the same order each time: the provider compares the whole body with the first under this key.
+  const recipients = claimed.toSorted((one, other) => (one.delivery_id < other.delivery_id ? -1 : 1));
+  return first === undefined ? null : { id: first.batch_id, recipients };
+}
+
+/** Asks again with growing pauses, or the longer one the provider wants, as long as there is time. */
+async function untilAnswered(post: () => Promise<Verdict>, timeLeft: () => number, { wait, log }: Capabilities) {
+  for (let attempt = 1; ; attempt += 1) {
+    const verdict = await post();
+    if (verdict.kind !== "again") return verdict;
+    log("mail-again", { attempt, reason: verdict.reason });
+    const pause = Math.max(verdict.seconds, 2 ** (attempt - 1)) * 1000;
+    if (attempt === TRIES || pause >= timeLeft()) return verdict;
+    await wait(pause);
+  }
+}
+
+/** Writes down what became of a batch. Something to stop for is returned. */
+async function settle(batch: Batch, verdict: Verdict, capabilities: Capabilities): Promise<RunEnd | undefined> {
+  const { service, log } = capabilities;
+  if (verdict.kind === "again" || verdict.kind === "closed") {
+    const seconds = verdict.kind === "again" ? Math.ceil(verdict.seconds) : 0;
+    rowsOf(await service.rpc("release_digest_batch", { batch_id: batch.id, seconds }));
+    return { is: verdict.kind === "again" ? "paused" : "closed", reason: verdict.reason };
+  }
+  if (verdict.kind === "refused" && batch.recipients.length > 1) {
+    log("batch-split", { reason: verdict.reason, size: batch.recipients.length });
+    rowsOf(await service.rpc("split_digest_batch", { batch_id: batch.id }));
+    return undefined;
+  }
+  const results = batch.recipients.map(({ delivery_id: id }, index) => ({ id, ...resultAt(verdict, index) }));
+  rowsOf(await service.rpc("record_digest_batch", { batch_id: batch.id, results }));
+  return undefined;
+}
+
+function resultAt(verdict: Exclude<Verdict, { kind: "again" | "closed" }>, index: number): Result {
+  if (verdict.kind === "refused") return { error: verdict.reason };
+  if (verdict.kind === "taken-before") return { provider_id: "" };
+  return verdict.results[index] ?? { error: "The provider said nothing about this mail" };
+}

@@ -1,0 +1,18 @@
+import { answer } from "../_shared/answer.ts";
+import { readBody } from "../_shared/body.ts";
+import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import type { Handler } from "../_shared/serve.ts";
+import { sendBody } from "./body.ts";
+import { loadDigest } from "./envelope.ts";
+import { sendDigest, sweep } from "./send.ts";
+import { sendTest } from "./test-mail.ts";
+
+/** Sends a digest to everybody who wants it, or a test of it to one address. */
+export const handle: Handler = async (request, capabilities) => {
+  await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
+  const body = await readBody(request, sendBody);
+  if (body.action === "sweep") return answer(await sweep(capabilities));
+  if (body.testEmail === undefined) return answer(await sendDigest(body.digestId, capabilities));
+  await sendTest(await loadDigest(body.digestId, capabilities), body.testEmail, capabilities);
+  return answer({ total_subscribers: 1 });
+};

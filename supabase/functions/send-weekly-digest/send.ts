@@ -1,0 +1,42 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { Failure } from "../_shared/failure.ts";
+import { sendBatches } from "./batches.ts";
+import { loadDigest } from "./envelope.ts";
+
+/** The ledger of a digest in numbers; `left` is what a later invocation goes on with. */
+export type Ledger = { sent_count: number; failed: number; suppressed: number; left: number };
+
+const refusals: Record<string, Failure> = {
+  missing: new Failure(404, "not_found", "Digest not found"),
+  draft: new Failure(409, "not_ready", "This digest has nothing to send yet"),
+  sent: new Failure(409, "already_sent", "This digest has already been sent"),
+};
+
+/** Sends a ready digest, or goes on with one that is being sent. */
+export async function sendDigest(digestId: string, capabilities: Capabilities): Promise<Ledger> {
+  const { service, log } = capabilities;
+  const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId }))];
+  if (refusal) throw refusal;
+  const end = await sendBatches(await loadDigest(digestId, capabilities), capabilities);
+  const [ledger] = rowsOf(await service.rpc("close_digest", { digest_id: digestId }));
+  if (!ledger) throw new Error("the ledger has no numbers");
+  log("digest", { digest: digestId, ...end, ...ledger });
+  if (end.is === "closed") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
+  return { sent_count: ledger.sent, failed: ledger.failed, suppressed: ledger.suppressed, left: ledger.pending };
+}
+
+/** Goes on with every digest that somebody began to send and nobody finished. */
+export async function sweep(capabilities: Capabilities) {
+  const unfinished = rowsOf(
+    await capabilities.service
+      .from("weekly_digests")
+      .select("id")
+      .eq("status", "ready")
+      .not("sending_started_at", "is", null)
+      .order("sending_started_at"),
+  );
+  const ledgers = [];
+  for (const { id } of unfinished) ledgers.push({ digest_id: id, ...(await sendDigest(id, capabilities)) });
+  return { digests: ledgers };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { digestSubject, hasNews, isCalendarDate, weekOf } from "@/domain/digest.ts";
+
+describe("weekOf: a digest's week runs from Monday to Sunday", () => {
+  test.each([
+    ["2026-11-16", "2026-11-16", "2026-11-22"],
+    ["2026-11-18", "2026-11-16", "2026-11-22"],
+    ["2026-11-22", "2026-11-16", "2026-11-22"],
+    ["2027-01-01", "2026-12-28", "2027-01-03"],
+    ["2028-02-29", "2028-02-28", "2028-03-05"],
+  ])("%s lies in %s to %s", (day, start, end) => {
+    expect(weekOf(day)).toEqual({ start, end });
+  });
+});
+
+test.each([
+  ["2026-11-16", true],
+  ["2028-02-29", true],
+  ["2026-02-30", false],
+  ["2026-13-01", false],
+  ["16.11.2026", false],
+  ["2026-11-16T00:00:00Z", false],
+  ["", false],
+])("isCalendarDate: %j is %s", (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected);
+});
+
+describe("digestSubject", () => {
+  test.each([
+    [{ videos: 5, plans: 1, articles: 2 }, "This week: 5 new videos, 1 new plan and 2 new articles"],
+    [{ videos: 1, plans: 0, articles: 0 }, "This week: 1 new video"],
+    [{ videos: 0, plans: 2, articles: 1 }, "This week: 2 new plans and 1 new article"],
+    [{ videos: 0, plans: 0, articles: 0 }, "This week at Jumping Fitness"],
+  ])("%j: %s", (counts, subject) => {
+    expect(digestSubject(counts)).toBe(subject);
+    expect(hasNews(counts)).toBe(subject.includes(":"));
+  });
+});

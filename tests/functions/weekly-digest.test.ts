@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+let product: TestFunctions;
+let token: string;
+const monday = "2026-11-16";
+
+beforeAll(async () => {
+  product = await startTestFunctions();
+  token = await product.tokenOf(await product.admin("admin@example.com"));
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  for (const table of ["weekly_digests", "email_subscriptions", "enhanced_videos"] as const) {
+    await product.service.from(table).delete().not("id", "is", null);
+  }
+  await product.service.from("blog_articles").delete().not("id", "is", null);
+  await product.service.from("workout_plans").delete().not("id", "is", null);
+  product.sink.mails.length = 0;
+  product.sink.calls = 0;
+  product.sink.judge = undefined;
+  product.waits.length = 0;
+});
+
+const build = (body: Record<string, unknown> = {}) =>
+  product.call("build-weekly-digest", { autoGenerate: true, ...body }, { token });
+const send = (digestId: unknown, more: Record<string, unknown> = {}) =>
+  product.call("send-weekly-digest", { digestId, ...more }, { token });
+const digests = async () => (await product.service.from("weekly_digests").select()).data ?? [];
+const ledger = async () => (await product.service.from("digest_deliveries").select()).data ?? [];
+
+let videos = 0;
+async function approveVideos(count: number, approved_at = `${monday}T10:00:00Z`) {
+  const rows = Array.from({ length: count }, () => {
+    videos += 1;
+    return {
+      youtube_id: `digest${videos}`.padEnd(11, "0"),
+      title: `Bounce & burn ${videos} <b>`,
+      channel_name: "Invented Channel",
+      duration_seconds: 754,
+      status: "approved",
+      approved_at,
+    };
+  });
+  await product.service.from("enhanced_videos").insert(rows);
+}
+const subscribers = (count: number, more: Record<string, unknown> = {}) =>
+  product.service
+    .from("email_subscriptions")
+    .insert(Array.from({ length: count }, (_, index) => ({ email: `reader${index}@example.com`, ...more })));
+async function readyDigest(): Promise<string> {
+  await approveVideos(1);
+  return String((await build({ weekStartDate: monday })).body.digest_id);
+}
+const addressees = () => product.sink.mails.flatMap(({ to }) => to).sort();
+
+describe("building a week's digest", () => {
+  test("gathers the week's approved videos, new plans and articles, and nothing of other weeks or drafts", async () => {
+    await approveVideos(2);
+    await approveVideos(1, "2026-11-15T23:59:59Z");
+    await approveVideos(1, "2026-11-23T00:00:00Z");
+    await product.service.from("workout_plans").insert([
+      { slug: "spring", title: "Spring in four weeks", is_published: true, published_at: "2026-11-22T23:00:00Z" },
+      { slug: "draft", title: "Unfinished plan" },
+    ]);
+    await product.service
+      .from("blog_articles")
+      .insert({ slug: "knees", title: "Kind to knees", is_published: true, published_at: "2026-11-17T09:00:00Z" });
+    expect(await build({ weekStartDate: monday })).toMatchObject({
+      status: 200,
+      body: { video_count: 2, plan_count: 1, article_count: 1, status: "ready", week_start_date: monday },
+    });
+    const [digest] = await digests();
+    expect(digest).toMatchObject({
+      subject: "This week: 2 new videos, 1 new plan and 1 new article",
+      week_end_date: "2026-11-22",
+      video_count: 2,
+    });
+    expect(digest?.content_html).toContain("/plans/spring");
+    expect(digest?.content_html).not.toContain("Unfinished");
+    expect(digest?.content_text).toContain("Kind to knees");
+  });
+
+  test("is this week's when no date is given, and a day's own week when it is not a Monday", async () => {
+    expect((await build()).body.week_start_date).toBe(monday);
+    expect((await build({ weekStartDate: "" })).body.week_start_date).toBe(monday);
+    expect((await build({ weekStartDate: "2026-11-22" })).body.week_start_date).toBe(monday);
+    expect(await digests()).toHaveLength(1);
+  });
+
+  test.each(["2026-02-30", "16.11.2026", "next week", "2026-11-16'; drop table videos", 20261116])(
+    "refuses %j as a date",
+    async (weekStartDate) => {
+      const refused = await build({ weekStartDate });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error: { message: "Please give the date as YYYY-MM-DD" } },
+      });
+      expect(await digests()).toEqual([]);
+    },
+  );
+
+  test("without anything to say it is a draft", async () => {
+    expect((await build({ weekStartDate: monday })).body).toMatchObject({ status: "draft", video_count: 0 });
+  });
+
+  test("again updates the unsent digest, also from 5 clicks at once", async () => {
+    await build({ weekStartDate: monday });
+    await approveVideos(3);
+    await Promise.all(Array.from({ length: 5 }, () => build({ weekStartDate: monday })));
+    expect(await digests()).toMatchObject([{ video_count: 3, status: "ready" }]);
+  });
+
+  test("again leaves a sent digest alone", async () => {
+    await subscribers(1);
+    const id = await readyDigest();
+    await send(id);
+    const before = await digests();
+    expect(await build({ weekStartDate: monday })).toMatchObject({
+      status: 409,
+      body: { error: { code: "already_sent" } },
+    });
+    expect(await digests()).toEqual(before);
+  });
+
+  test("the mail is under 100 KB for the fullest week, follows dark mode, describes its pictures and escapes titles", async () => {
+    await approveVideos(60);
+    const { body } = await build({ weekStartDate: monday });
+    expect(body.video_count).toBe(20);
+    const html = (await digests())[0]?.content_html ?? "";
+    expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html.match(/<img /g)).toHaveLength(20);
+    expect(html.match(/<img [^>]*alt="[^"]+"/g)).toHaveLength(20);
+    expect(html.includes("<b>")).toBe(false);
+    expect(/<script|javascript:|\son\w+=/i.test(html)).toBe(false);
+    expect(html.includes("1 Spring Street")).toBe(true);
+  });
+});
+
+describe("a test of a digest", () => {
+  test("goes to one address, marked as a test, and changes nothing", async () => {
+    await subscribers(3);
+    const id = await readyDigest();
+    const before = await digests();
+    expect(await send(id, { testEmail: "boss@example.com" })).toMatchObject({
+      status: 200,
+      body: { total_subscribers: 1 },
+    });
+    expect(product.sink.mails).toMatchObject([{ to: ["boss@example.com"], subject: "[Test] This week: 1 new video" }]);
+    expect(product.sink.mails[0]?.html).not.toContain("%%");
+    expect(await digests()).toEqual(before);
+    expect(await ledger()).toEqual([]);
+  });
+
+  test.each(["", "  ", "no-at-sign", null, 7])(
+    "with %j as its address is refused and never a real send",
+    async (testEmail) => {
+      await subscribers(3);
+      const id = await readyDigest();
+      expect((await send(id, { testEmail })).status).toBe(400);
+      expect(product.sink.mails).toEqual([]);
+      expect(await ledger()).toEqual([]);
+    },
+  );
+
+  test("that the provider doesn't take is told", async () => {
+    const id = await readyDigest();
+    product.sink.judge = () => Response.json({ name: "invalid_api_key" }, { status: 401 });
+    expect((await send(id, { testEmail: "boss@example.com" })).status).toBe(502);
+  });
+});
+
+describe("sending a digest", () => {
+  test("reaches everybody who is active and wants it, once, and the ledger adds up", async () => {
+    await subscribers(250);
+    await product.service.from("email_subscriptions").insert([
+      { email: "left@example.com", is_active: false, ended_at: "2026-11-01T00:00:00Z", ended_because: "unsubscribed" },
+      { email: "plansonly@example.com", weekly_digest: false },
+    ]);
+    const id = await readyDigest();
+    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 250, failed: 0, suppressed: 0, left: 0 } });
+    expect(new Set(addressees()).size).toBe(250);
+    expect(addressees()).toHaveLength(250);
+    expect(product.sink.calls).toBe(3);
+    expect(await digests()).toMatchObject([{ status: "sent", subscriber_count: 250 }]);
+    expect((await ledger()).every(({ status, provider_id }) => status === "sent" && provider_id)).toBe(true);
+  });
+
+  test("gives each mail its reader's own links, and RFC 8058 headers", async () => {
+    await subscribers(2);
+    await send(await readyDigest());
+    const links = product.sink.mails.map(({ headers }) => headers?.["List-Unsubscribe"] ?? "");
+    expect(new Set(links).size).toBe(2);
+    for (const [index, mail] of product.sink.mails.entries()) {
+      expect(mail.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+      const own = new URL(links[index]?.slice(1, -1) ?? "").searchParams.get("token") ?? "";
+      expect(mail.html).toContain(`/newsletter/preferences?token=${own}`);
+      expect(mail.text).toContain(own);
+      expect(`${mail.html}${mail.text}`).not.toContain("%%");
+    }
+  });
+
+  test("twice at once sends each mail once", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(addressees()).toHaveLength(150);
+    expect(new Set(addressees()).size).toBe(150);
+    expect(await send(id)).toMatchObject({ status: 409, body: { error: { code: "already_sent" } } });
+  });
+
+  test("a draft or an unknown digest is refused", async () => {
+    const draft = (await build({ weekStartDate: monday })).body.digest_id;
+    expect((await send(draft)).status).toBe(409);
+    expect((await send("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+    expect((await send("x")).status).toBe(400);
+  });
+
+  test("somebody who leaves in the middle gets no mail and is written down as suppressed", async () => {
+    await subscribers(250);
+    const id = await readyDigest();
+    product.sink.judge = async (_, mails) => {
+      product.sink.judge = undefined;
+      const reached = mails.flatMap(({ to }) => to);
+      const everybody = (await product.service.from("email_subscriptions").select("id, email")).data ?? [];
+      for (const { id: subscription_id } of everybody.filter(({ email }) => !reached.includes(email))) {
+        await product.service.rpc("end_subscription", { subscription_id, because: "unsubscribed" });
+      }
+      return undefined;
+    };
+    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, left: 0 });
+    expect(addressees()).toHaveLength(100);
+    expect(await digests()).toMatchObject([{ status: "sent", subscriber_count: 100 }]);
+  });
+});
+
+describe("when the provider is in trouble", () => {
+  test.each([
+    [
+      "429 with Retry-After",
+      () => Response.json({ name: "rate_limit_exceeded" }, { status: 429, headers: { "retry-after": "7" } }),
+      [7000],
+    ],
+    ["500", () => Response.json({ name: "application_error" }, { status: 500 }), [1000]],
+    ["a key being worked on", () => Response.json({ name: "concurrent_idempotent_requests" }, { status: 409 }), [1000]],
+  ])("%s is asked again after a pause, and nobody gets two mails", async (_, trouble, pauses) => {
+    await subscribers(120);
+    const id = await readyDigest();
+    product.sink.judge = () => {
+      product.sink.judge = undefined;
+      return trouble();
+    };
+    expect((await send(id)).body).toMatchObject({ sent_count: 120, left: 0 });
+    expect(product.waits).toEqual(pauses);
+    expect(new Set(addressees()).size).toBe(120);
+    expect(addressees()).toHaveLength(120);
+  });
+
+  test("that lasts, the send pauses with growing steps and the sweep goes on later", async () => {
+    await subscribers(120);
+    const id = await readyDigest();
+    product.sink.judge = () => Response.json({ name: "application_error" }, { status: 503 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 0, left: 120 });
+    expect(product.waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
+    expect(await digests()).toMatchObject([{ status: "ready" }]);
+    product.sink.judge = undefined;
+    const swept = await product.call("send-weekly-digest", { action: "sweep" }, { apikey: "sb_secret_test" });
+    expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, left: 0 }] });
+    expect(await digests()).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("an address it refuses fails alone, whether it names the one or refuses the whole batch", async () => {
+    await subscribers(100);
+    const id = await readyDigest();
+    product.sink.judge = (_, mails) =>
+      mails.some(({ to }) => to[0] === "reader42@example.com")
+        ? Response.json({ name: "validation_error", message: "Invalid `to` field." }, { status: 422 })
+        : undefined;
+    expect((await send(id)).body).toMatchObject({ sent_count: 99, failed: 1, left: 0 });
+    expect((await ledger()).filter(({ status }) => status === "failed")).toMatchObject([
+      { email: "reader42@example.com", error: expect.stringContaining("Invalid `to` field") },
+    ]);
+    expect(new Set(addressees()).size).toBe(99);
+  });
+
+  test("half a batch refused by name: those fail, the others are sent", async () => {
+    await subscribers(10);
+    const id = await readyDigest();
+    product.sink.judge = (_, mails) => {
+      const errors = mails.flatMap((__, index) => (index % 2 ? [{ index, message: "Invalid `to` field." }] : []));
+      const data = mails.filter((__, index) => index % 2 === 0).map(() => ({ id: crypto.randomUUID() }));
+      return Response.json({ data, errors });
+    };
+    expect((await send(id)).body).toMatchObject({ sent_count: 5, failed: 5, left: 0 });
+  });
+
+  test.each([
+    ["a bad key", { name: "invalid_api_key" }, 401],
+    ["an unverified sender", { name: "validation_error", message: "The example.com domain is not verified." }, 403],
+    ["a malformed sender", { name: "validation_error", message: "Invalid `from` field." }, 422],
+  ])("%s stops the send at once, blames no reader and says so", async (_, body, status) => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.judge = () => Response.json(body, { status });
+    expect(await send(id)).toMatchObject({ status: 502, body: { error: { code: "mail_refused" } } });
+    expect((await ledger()).every((delivery) => delivery.status === "pending")).toBe(true);
+    product.sink.judge = undefined;
+    expect((await send(id)).body).toMatchObject({ sent_count: 150, failed: 0 });
+  });
+
+  test("the pace follows the rate headers", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.judge = (_, mails) =>
+      Response.json(
+        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
+        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3" } },
+      );
+    await send(id);
+    expect(product.waits).toEqual([3000, 3000]);
+  });
+
+  test("stops before the platform's limit and is continued by the next invocation", async () => {
+    const hurried = await startTestFunctions({ more: { SENDING_BATCHES: "1" } });
+    const admin = await hurried.tokenOf(await hurried.admin("admin@example.com"));
+    await hurried.service
+      .from("email_subscriptions")
+      .insert(Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` })));
+    const digest = await hurried.service
+      .from("weekly_digests")
+      .insert({ week_start_date: monday, week_end_date: "2026-11-22", status: "ready", content_html: "<p>Hi</p>" })
+      .select()
+      .single();
+    const again = () => hurried.call("send-weekly-digest", { digestId: digest.data?.id }, { token: admin });
+    const lefts = [];
+    for (let invocation = 0; invocation < 3; invocation += 1) lefts.push((await again()).body.left);
+    expect(lefts).toEqual([150, 50, 0]);
+    expect(hurried.sink.mails).toHaveLength(250);
+    await hurried.close();
+  });
+});
