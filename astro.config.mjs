@@ -1,8 +1,9 @@
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "astro/config";
+import { defineConfig, envField } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
+import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
 import { writeHeaders } from "./src/integrations/write-headers.ts";
@@ -29,9 +30,17 @@ export default defineConfig({
     sitemap({ filter: isForSearchEngines }),
     readsRows(),
     clientSession(),
+    plainImports(),
     shareImages(),
     writeHeaders(),
   ],
+  // A build without its backend would publish an empty site: Astro stops it and names what is missing.
+  env: {
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: "client", access: "public", url: true }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: "client", access: "public" }),
+    },
+  },
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });
