@@ -1,7 +1,7 @@
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, envField } from "astro/config";
+import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
@@ -34,13 +34,6 @@ export default defineConfig({
     shareImages(),
     writeHeaders(),
   ],
-  // A build without its backend would publish an empty site: Astro stops it and names what is missing.
-  env: {
-    schema: {
-      PUBLIC_SUPABASE_URL: envField.string({ context: "client", access: "public", url: true }),
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: "client", access: "public" }),
-    },
-  },
   security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });

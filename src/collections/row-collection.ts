@@ -1,4 +1,5 @@
 import { defineCollection } from "astro:content";
+import type { LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
 import { cleanHtml } from "./clean-html.ts";
 
@@ -21,35 +22,45 @@ type RowCollection<Schema extends z.ZodType> = {
  * that names table, row and cure; a table that can't be read fails the build, so that the old site stays up.
  */
 export function rowCollection<Schema extends z.ZodType>(collection: RowCollection<Schema>) {
-  const { table, mendIn, schema, pages, entryId, markdown } = collection;
+  const { table, schema, pages } = collection;
   return defineCollection({
     schema,
     loader: {
       name: `rows of ${table}`,
-      async load({ store, logger, renderMarkdown }) {
+      async load(context) {
         // `astro check` and `astro sync` need the types only, and no backend is up then.
         if (!import.meta.env.READS_ROWS) return;
+        if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
         const entries = [];
         for await (const rows of pages()) {
-          for (const row of rows) {
-            const { data, error } = schema.safeParse(row);
-            if (error) {
-              logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Mend it in ${mendIn}.`);
-              continue;
-            }
-            const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
-            if (!markdown) entries.push(entry);
-            else {
-              const rendered = await renderMarkdown(markdown(data));
-              entries.push({ ...entry, rendered: { ...rendered, html: cleanHtml(rendered.html) } });
-            }
-          }
+          for (const row of rows) entries.push(...(await entryOf(row, collection, context)));
         }
-        store.clear();
-        for (const entry of entries) store.set(entry);
+        context.store.clear();
+        for (const entry of entries) context.store.set(entry);
       },
     },
   });
+}
+
+const noBackend =
+  "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
+  "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
+
+/** The row as an entry; none when it doesn't fit the schema. */
+async function entryOf<Schema extends z.ZodType>(
+  row: Row,
+  { table, mendIn, schema, entryId, markdown }: RowCollection<Schema>,
+  { logger, renderMarkdown }: LoaderContext,
+) {
+  const { data, error } = schema.safeParse(row);
+  if (error) {
+    logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Mend it in ${mendIn}.`);
+    return [];
+  }
+  const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
+  if (!markdown) return [entry];
+  const rendered = await renderMarkdown(markdown(data));
+  return [{ ...entry, rendered: { ...rendered, html: cleanHtml(rendered.html) } }];
 }
 
 const wordsOf = (error: z.ZodError) =>
