@@ -17,7 +17,7 @@ export async function mailFor(address: string): Promise<Mail> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${product.mailUrl}/api/messages`);
+        const answer = await fetch(`${product().mailUrl}/api/messages`);
         const mails = (await answer.json()) as Mail[];
         newest = mails.find(({ to }) => to.includes(address));
         return newest?.subject;

@@ -38,9 +38,9 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
 }
 
 async function auth(path: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(`${product.apiUrl}/auth/v1/${path}`, {
+  const answer = await fetch(`${product().apiUrl}/auth/v1/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", apikey: product.publishableKey },
+    headers: { "content-type": "application/json", apikey: product().publishableKey },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -12,7 +12,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures & { problems: Problems }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-  baseURL: ({}, use) => use(product.siteUrl),
+  baseURL: ({}, use) => use(product().siteUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   problems: ({}, use) => use(new Problems()),
   tolerate: ({ problems }, use) => use((pattern) => void problems.tolerated.push(pattern)),
