@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { App, Connection, EmailMessage } from "@supabase/lite";
+import { forBrowsers, preflight } from "./auth-cors.ts";
 import { withOwnText, writeAuthMail } from "./auth-mail.ts";
 
 /** As the Supabase CLI has it on a developer's machine. */
@@ -11,7 +12,7 @@ type Unconfirmed = { id: string; email_confirmed_at: unknown; confirmation_sent_
 
 /**
  * What the hosted auth service does and Supabase Lite 0.10 doesn't: its mails lead to the page the caller asked for; signing
- * up again with a known address tells nobody that it is known; a confirmation can be sent again.
+ * up again with a known address tells nobody that it is known; a confirmation can be sent again; browsers may ask from the site's origin.
  */
 export function authCures({ connection, siteUrl, apiUrl }: Settings) {
   const askedFor = new AsyncLocalStorage<string>();
@@ -53,7 +54,8 @@ export function authCures({ connection, siteUrl, apiUrl }: Settings) {
     return async (request, ...rest) => {
       const { pathname, searchParams } = new URL(request.url);
       if (!pathname.startsWith("/auth/v1/")) return fetch(request, ...rest);
-      return askedFor.run(searchParams.get("redirect_to") ?? "", async () => {
+      if (request.method === "OPTIONS") return preflight();
+      const answer = await askedFor.run(searchParams.get("redirect_to") ?? "", async () => {
         const body = request.method === "POST" ? await bodyOf(request) : {};
         const answer = await fetch(request, ...rest);
         const refused =
@@ -65,6 +67,7 @@ export function authCures({ connection, siteUrl, apiUrl }: Settings) {
         const again = await confirmAgain(email, send);
         return again.ok ? Response.json(nobody(email)) : again;
       });
+      return forBrowsers(answer);
     };
   }
 

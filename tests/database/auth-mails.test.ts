@@ -100,3 +100,15 @@ test("the hosted project is given the same templates and subjects", async () => 
     );
   }
 });
+
+test("a browser on the site may ask the API's origin, and read its refusals", async () => {
+  const url = "http://localhost:54321/auth/v1/token?grant_type=password";
+  const asked = { origin: site, "access-control-request-method": "POST" };
+  const before = await backend.app.fetch(new Request(url, { method: "OPTIONS", headers: asked }));
+  for (const header of ["authorization", "apikey", "content-type", "x-client-info", "x-supabase-api-version"]) {
+    expect(before.headers.get("access-control-allow-headers")).toContain(header);
+  }
+  const refused = await backend.app.fetch(new Request(url, { method: "POST", headers: { origin: site } }));
+  expect(refused.ok).toBe(false);
+  expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+});
