@@ -1,3 +1,5 @@
+import { type OpeningHours, openingRanges } from "./studio.ts";
+
 type Plan = {
   slug: string;
   title: string;
@@ -32,4 +34,63 @@ export const exercisePlan = (site: string, plan: Plan, image: string) => ({
   activityFrequency: `${Math.round((10 * plan.days.length) / plan.duration_weeks) / 10} workouts a week`,
   keywords: plan.tags.join(", "),
   isAccessibleForFree: true,
+});
+
+type Studio = {
+  id: string;
+  name: string;
+  description: string;
+  city: string;
+  country: string;
+  address: string;
+  phone: string | null;
+  email: string | null;
+  website_url: string | null;
+  opening_hours: OpeningHours | null;
+};
+
+/** A studio as a place to train: where it is, how to reach it and when it is open. What isn't known is left out. */
+export const sportsActivityLocation = (site: string, studio: Studio) => ({
+  "@type": "SportsActivityLocation",
+  name: studio.name,
+  description: studio.description,
+  url: new URL(`/studios/${studio.id}`, site).href,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: studio.address,
+    addressLocality: studio.city,
+    addressCountry: studio.country,
+  },
+  ...(studio.phone ? { telephone: studio.phone } : {}),
+  ...(studio.email ? { email: studio.email } : {}),
+  ...(studio.website_url ? { sameAs: studio.website_url } : {}),
+  openingHoursSpecification: openingRanges(studio.opening_hours ?? {}).map(({ day, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    opens,
+    closes,
+  })),
+});
+
+type Article = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  cover_image_url: string | null;
+  tags: readonly string[];
+  published_at: string;
+};
+
+/** An article of the blog, by its author, from the day it was published. */
+export const blogPosting = (site: string, article: Article) => ({
+  "@type": "BlogPosting",
+  headline: article.title,
+  description: article.excerpt,
+  url: new URL(`/blog/${article.slug}`, site).href,
+  ...(article.cover_image_url ? { image: new URL(article.cover_image_url, site).href } : {}),
+  datePublished: article.published_at,
+  author: { "@type": "Person", name: article.author },
+  publisher: { "@type": "Organization", name: "Jumping Fitness" },
+  keywords: article.tags.join(", "),
 });

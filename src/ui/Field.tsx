@@ -1,25 +1,30 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import { described, FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icon-paths.ts";
 
 interface Props extends ComponentProps<"input">, FieldTexts {
+  /** Drawn at the start of the input: makes it a search box. */
+  icon?: IconName | undefined;
   /** Sits at the end of the input, such as a show/hide toggle. */
   after?: ReactNode;
   inputClassName?: string | undefined;
 }
 
 /** A one-line text entry. */
-export function Field({ label, hint, error, hideLabel, after, className, inputClassName, id, ...rest }: Props) {
+export function Field({ label, hint, error, hideLabel, icon, after, className, inputClassName, id, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       <div className="relative">
+        {icon && <Icon name={icon} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft" />}
         <input
           {...rest}
           {...described(inputId, { hint, error })}
           id={inputId}
-          className={classes("input", after ? "pe-14" : null, inputClassName)}
+          className={classes("input", icon && "input-search", after ? "pe-14" : null, inputClassName)}
         />
         {after && <div className="absolute inset-y-0 end-0 grid place-items-center pe-1">{after}</div>}
       </div>
