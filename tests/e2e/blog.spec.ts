@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+test("the blog lists published articles, newest first, and searches what is inside them", async ({ page }) => {
+  await page.goto("/blog");
+  const cards = page.getByRole("article");
+  const all = await cards.count();
+  expect(all).toBeGreaterThanOrEqual(12);
+  await expect(page.getByRole("status")).toHaveText(`${all} articles found`);
+  const days = await cards.locator("time").evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+  expect(days).toEqual([...days].sort().reverse());
+  await expect(cards.first()).toContainText(/\d+ min read/);
+
+  // a sentence of the first article's middle, which no card shows
+  const link = await cards.first().getByRole("link").getAttribute("href");
+  const article = await page.request.get(link ?? "");
+  const inside = /<div class="prose">[\s\S]*?<p>([^<]{40})/.exec(await article.text())?.[1] ?? "";
+  await page.getByRole("searchbox", { name: "Search articles" }).fill(inside.trim());
+  await expect(page.getByRole("status")).toHaveText("1 articles found");
+  await expect(cards.and(page.locator(":visible")).getByRole("link")).toHaveAttribute("href", link ?? "");
+  await page.getByRole("button", { name: "Clear" }).first().click();
+  await expect(page.getByRole("status")).toHaveText(`${all} articles found`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a topic narrows the list, and nothing found says so", async ({ page }) => {
+  await page.goto("/blog");
+  const topic = page.getByRole("group", { name: "Topics" }).getByRole("button").nth(1);
+  await topic.click();
+  await expect(topic).toHaveAttribute("aria-pressed", "true");
+  const name = (await topic.textContent()) ?? "";
+  for (const card of await page.getByRole("article").and(page.locator(":visible")).all()) {
+    await expect(card.getByRole("list", { name: "Tags" })).toContainText(name);
+  }
+  await page.goto("/blog?search=no+such+words");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an article reads well and can be shared by its address", async ({ page, context, browserName }) => {
+  if (browserName === "chromium") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // a browser without a share sheet
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto("/blog");
+  const title = await page.getByRole("article").first().getByRole("heading").textContent();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await expect(page.locator(".prose h2[id]").first()).toBeVisible();
+
+  const said = page.waitForEvent("dialog");
+  const pressed = page.getByRole("button", { name: "Share" }).click();
+  const dialog = await said;
+  expect(dialog.message()).toBe("Article URL copied to clipboard!");
+  await dialog.accept();
+  await pressed;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("an unknown article gets its own screen, with status 404", async ({ page, tolerate }) => {
+  tolerate(/status of 404/);
+  const answer = await page.goto("/blog/no-such-article");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Article Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("the feed carries the articles and no draft", async ({ request }) => {
+  const feed = await (await request.get("/rss.xml")).text();
+  expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12);
+  expect(feed).toContain("<link>");
+});

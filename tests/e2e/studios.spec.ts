@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+const berlin = "Spring Theory Berlin";
+
+test("the directory shows verified studios with today's hours, and narrows them by text", async ({ page }) => {
+  await page.goto("/studios");
+  const cards = page.getByRole("article");
+  const all = await cards.count();
+  expect(all).toBeGreaterThanOrEqual(14);
+  await expect(page.getByRole("status")).toHaveText(`${all} studios found`);
+
+  const card = page.getByRole("article").filter({ hasText: berlin });
+  await expect(card.getByText("Berlin, Germany")).toBeVisible();
+  await expect(card.getByText("Verified")).toBeVisible();
+  await expect(card.locator("hours-today")).toHaveText(/^(Closed today|\d\d:\d\d – \d\d:\d\d.*)$/);
+  await expect(card.getByText("2 instructors")).toBeVisible();
+  await expect(page.getByText("Hours not available").first()).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search studios" }).fill("KREUZBERG");
+  await expect(page.getByRole("status")).toHaveText("1 studios found");
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(/search=KREUZBERG/);
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveText("1 studios found");
+  await expectNoSidewaysScroll(page);
+});
+
+test("the filter panel narrows by city and country, and Clear Filters brings all back", async ({ page }) => {
+  await page.goto("/studios");
+  const all = await page.getByRole("status").textContent();
+  const filters = page.getByRole("button", { name: "Filters", exact: true });
+  await expect(filters).toHaveAttribute("aria-expanded", "false");
+  await filters.click();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByLabel("City").selectOption("Berlin");
+  await expect(page.getByRole("article").filter({ hasText: berlin })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: ", Germany" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear Filters" }).first().click();
+  await expect(page.getByRole("status")).toHaveText(all ?? "");
+});
+
+test("a search without a match says so and offers the way back", async ({ page }) => {
+  await page.goto("/studios?search=no+such+studio");
+  await expect(page.getByRole("heading", { name: "No studios found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear Filters" }).last().click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("Add Your Studio says that registration is coming", async ({ page }) => {
+  await page.goto("/studios");
+  const said = page.waitForEvent("dialog");
+  const pressed = page.getByRole("button", { name: "Add Your Studio" }).click();
+  const dialog = await said;
+  expect(dialog.message()).toBe("Feature coming soon: Studio registration");
+  await dialog.accept();
+  await pressed;
+});
+
+test("a studio tells how to reach it, when it is open and who teaches", async ({ page }) => {
+  await page.goto("/studios");
+  await page.getByRole("link", { name: `View Details: ${berlin}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: berlin })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+49/);
+  await expect(page.getByRole("link", { name: "Send Email" })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("link", { name: "Visit Website" })).toHaveAttribute("href", /^https:/);
+  await expect(page.getByRole("row")).toHaveCount(7);
+  await expect(page.getByRole("row", { name: /^Sunday/ })).toContainText("Closed");
+  await expect(page.getByText("Jule Brandt")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("an unknown studio gets its own screen, with status 404", async ({ page, tolerate }) => {
+  tolerate(/status of 404/);
+  const answer = await page.goto("/studios/00000000-0000-0000-0000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Studio Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Studios" }).click();
+  await expect(page).toHaveURL(/\/studios$/);
+});
