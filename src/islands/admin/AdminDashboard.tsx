@@ -1,0 +1,54 @@
+import { useStore } from "@nanostores/react";
+import { videoCategories } from "@/domain/video-search.ts";
+import { $overview, loadOverview } from "@/stores/admin/overview.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import AdminOnly from "./AdminOnly.tsx";
+
+// Fixed by the specification (§2): neither is data driven.
+const growthTrend = 85;
+const systemStatus = "All systems operational";
+
+export default function AdminDashboard() {
+  return (
+    <AdminOnly>
+      <Overview />
+    </AdminOnly>
+  );
+}
+
+function Overview() {
+  const overview = useStore($overview);
+  const numbers = overview.state === "ready" ? overview.value : null;
+  return (
+    <div className="grid gap-6">
+      <h1>Dashboard</h1>
+      {overview.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadOverview()}>Try Again</Button>}>
+          {overview.message}
+        </Alert>
+      )}
+      <div className="admin-cards">
+        <StatCard
+          label="Videos to Review"
+          value={numbers?.toReview ?? null}
+          note={numbers && `${numbers.approvedVideos} approved`}
+          href="/admin/moderation"
+        />
+        <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
+        <StatCard
+          label="Workout Plans"
+          value={numbers?.plans ?? null}
+          note={numbers && `${numbers.publishedPlans} published`}
+          href="/admin/plans"
+        />
+        <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />
+        <StatCard label="Whitelisted Channels" value={numbers?.channels ?? null} href="/admin/whitelist" />
+        <StatCard label="Categories" value={videoCategories.length} href="/admin/taxonomy" />
+        <StatCard label="Growth Trend" value={growthTrend} />
+        <StatCard label="System Status" value={<span className="text-lg">{systemStatus}</span>} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { atom, onMount } from "nanostores";
+import { isAdmin } from "@/data/admin/role.ts";
+import { $session } from "@/stores/session.ts";
+import { type Remote, readInto } from "./remote.ts";
+
+/** Whether the signed-in person is an administrator. */
+export const $isAdmin = atom<Remote<boolean>>({ state: "loading" });
+
+onMount($isAdmin, () => $session.subscribe(() => void readRole()));
+
+export async function readRole(): Promise<void> {
+  const session = $session.get();
+  if (session.state === "member") await readInto($isAdmin, () => isAdmin(session.userId));
+}

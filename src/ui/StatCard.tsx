@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "./Skeleton.tsx";
+
+interface Props {
+  label: string;
+  /** null while it is being counted */
+  value: ReactNode;
+  note?: ReactNode;
+  /** where the number comes from; makes the card a link */
+  href?: string | undefined;
+}
+
+/** One number of an admin screen. */
+export function StatCard({ label, value, note, href }: Props) {
+  const content = (
+    <>
+      <span className="admin-stat-label">{label}</span>
+      <span className="admin-stat-value">{value ?? <Skeleton className="h-[1.1em] w-16" />}</span>
+      {note && <span className="text-ink-soft">{note}</span>}
+    </>
+  );
+  return href === undefined ? (
+    <div className="admin-stat">{content}</div>
+  ) : (
+    <a href={href} className="admin-stat">
+      {content}
+    </a>
+  );
+}
