@@ -3,11 +3,12 @@ import { hairs, type Palette, palettes, skins } from "./palettes.ts";
 import { arc, dice, ground, height, horizon, landscape, picture, trampoline, width } from "./scene.ts";
 
 type Dice = () => number;
+type Sun = { x: number; y: number; radius: number };
 type PaletteName = keyof typeof palettes;
 type Theme = {
   poses: PoseName[];
   palettes: PaletteName[];
-  backdrop: (p: Palette, roll: Dice) => string;
+  backdrop: (p: Palette, roll: Dice, sun: Sun) => string;
   lift: [number, number];
 };
 
@@ -23,6 +24,17 @@ const stars = (roll: Dice) =>
   `<path d="${Array.from({ length: 18 }, () => `M${Math.round(roll() * width)} ${Math.round(roll() * 200)}h0`).join("")}" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".7"/>`;
 const hills = (p: Palette, x: number) =>
   `<circle cx="${x}" cy="420" r="220" fill="${p.ground}" opacity=".35"/><circle cx="${x + 330}" cy="440" r="220" fill="${p.ground}" opacity=".5"/>`;
+
+/** Sixteen beams that start outside the sun. */
+function rays(p: Palette, sun: Sun): string {
+  const beams = Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8;
+    const point = (distance: number) =>
+      `${Math.round(sun.x + distance * Math.cos(angle))} ${Math.round(sun.y + distance * Math.sin(angle))}`;
+    return `M${point(sun.radius * 1.35)}L${point(640)}`;
+  });
+  return `<path stroke="${p.glow}" stroke-width="9" opacity=".3" d="${beams.join("")}"/>`;
+}
 
 /** What each category looks like: how it moves, in which colours, before which backdrop, how high off the mat. */
 const themes: Record<string, Theme> = {
@@ -98,8 +110,7 @@ const themes: Record<string, Theme> = {
     poses: ["star", "reach", "split"],
     palettes: ["sand", "coral", "sky", "dawn"],
     lift: [36, 66],
-    backdrop: (p) =>
-      `<path stroke="${p.glow}" stroke-width="9" opacity=".3" d="${Array.from({ length: 12 }, (_, i) => `M320 268L${Math.round(320 + 460 * Math.cos((i + 0.5) * 0.262 + Math.PI))} ${Math.round(268 + 460 * Math.sin((i + 0.5) * 0.262 + Math.PI))}`).join("")}"/>`,
+    backdrop: (p, _, sun) => rays(p, sun),
   },
   "weight-loss": {
     poses: ["run", "reach", "star"],
@@ -142,12 +153,12 @@ export function poster(id: string, tags: string[]): string {
   const lift = between(...theme.lift, roll);
   const mat = 284;
   const resting = lift === 0;
-  const hips = Math.max(mat + 6 - (soleOf(stance) + lift) * size, 62 * size);
+  const hips = Math.max(mat + 6 - (soleOf(stance) + lift) * size, 71 * size);
   const reach = between(170, 230, roll);
   return picture(
     [
       landscape(p, sun),
-      theme.backdrop(p, roll),
+      theme.backdrop(p, roll, sun),
       ground(p, Math.round(between(4, 18, roll))),
       resting ? "" : arc(x - reach, x + reach, mat, hips - 40, p.trail),
       trampoline(x, mat, between(106, 128, roll), p, resting ? 7 : 0),
