@@ -2,7 +2,7 @@ import type { EmailMessage } from "@supabase/lite";
 import type { Handler } from "../listen.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
 import { type Messages, openMessages } from "./messages.ts";
-import { messagePage, messagesPage } from "./page.ts";
+import { mailBody, mailboxPage } from "./page.ts";
 import { createResend } from "./resend.ts";
 
 export type Mailbox = {
@@ -20,24 +20,30 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
   const messages = await openMessages(file);
   const faults = createFaults();
   const resend = createResend({ messages, faults, apiKey });
-  const routes: Record<string, (request: Request, url: URL) => Response | Promise<Response>> = {
+  const nothing = () => new Response(null, { status: 204 });
+  const routes: Record<string, (request: Request, query: URLSearchParams) => Response | Promise<Response>> = {
     "POST /emails": resend,
     "POST /emails/batch": resend,
-    "GET /": (_, url) => messagesPage(select(messages, url.searchParams), url.searchParams.get("q") ?? ""),
-    "GET /message": (_, url) =>
-      messagePage(messages.find(url.searchParams.get("id") ?? ""), url.searchParams.get("as")),
-    "GET /api/messages": (_, url) => Response.json(select(messages, url.searchParams)),
-    "DELETE /api/messages": async () => {
-      await messages.clear();
-      return new Response(null, { status: 204 });
-    },
+    "GET /": (_, query) =>
+      mailboxPage({
+        found: select(messages, query),
+        words: query.get("q") ?? "",
+        open: messages.find(query.get("id") ?? ""),
+        as: query.get("as") ?? "html",
+      }),
+    "GET /message": (_, query) => mailBody(messages.find(query.get("id") ?? "")),
+    "GET /api/messages": (_, query) => Response.json(select(messages, query)),
+    "DELETE /api/messages": () => messages.clear().then(nothing),
     "POST /api/faults": async (request) => {
+      // other sites' pages can't send this type without asking
+      if (!request.headers.get("content-type")?.startsWith("application/json"))
+        return new Response(null, { status: 415 });
       faults.inject((await request.json()) as Fault);
-      return new Response(null, { status: 204 });
+      return nothing();
     },
     "DELETE /api/faults": () => {
       faults.clear();
-      return new Response(null, { status: 204 });
+      return nothing();
     },
   };
 
@@ -52,7 +58,7 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
       if (!isLocal(url.hostname)) return new Response("Only this machine reads this mailbox.\n", { status: 403 });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const route = routes[`${method} ${url.pathname}`];
-      return route ? route(request, url) : Response.json({ message: "Not found" }, { status: 404 });
+      return route ? route(request, url.searchParams) : Response.json({ message: "Not found" }, { status: 404 });
     },
   };
 }

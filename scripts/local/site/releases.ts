@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { filesUnder } from "./fingerprint.ts";
 
@@ -41,10 +41,8 @@ export function openReleases(folder: string): Releases {
     current,
     discard: (discarded) => rm(discarded, { recursive: true, force: true }),
     async begin() {
-      const fresh = join(folder, `build-${Date.now().toString(36)}`);
-      await rm(fresh, { recursive: true, force: true });
-      await mkdir(fresh, { recursive: true });
-      return fresh;
+      await mkdir(folder, { recursive: true });
+      return mkdtemp(join(folder, "build-"));
     },
     async publish(built) {
       const previous = await current();

@@ -1,0 +1,56 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { completeEnvFile } from "../../scripts/local/env-file.ts";
+import { makeKeys } from "../../scripts/local/keys.ts";
+import { StartError } from "../../scripts/local/start-error.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const folder = await temporaryFolder();
+let files = 0;
+let file: string;
+beforeEach(() => {
+  files += 1;
+  file = join(folder, `env-${files}`);
+});
+
+test("a first start makes the file, for its owner only", async () => {
+  expect(await completeEnvFile(file, { KEY: "made" })).toEqual({ KEY: "made" });
+  expect(await readFile(file, "utf8")).toMatch(/^# .*\nKEY=made\n$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("later starts keep every key and add the missing ones", async () => {
+  const written = "# mine\nexport KEY='my own'\nEMPTY=";
+  await writeFile(file, written);
+  const settings = await completeEnvFile(file, { KEY: "made", EMPTY: "filled", NEW: "added" });
+  expect(settings).toEqual({ KEY: "my own", EMPTY: "filled", NEW: "added" });
+  expect(await readFile(file, "utf8")).toBe(`${written}\nEMPTY=filled\nNEW=added\n`);
+  expect(await completeEnvFile(file, { NEW: "other" })).toEqual(settings);
+});
+
+test("a value may span lines inside quotes", async () => {
+  await writeFile(file, 'KEY="first line\nsecond line"\nOTHER=1\n');
+  expect(await completeEnvFile(file, {})).toEqual({ KEY: "first line\nsecond line", OTHER: "1" });
+});
+
+test.each([
+  ["KEY=1\nthis is no setting\n", 2],
+  ["\0\0\0\0", 1],
+  ["<<<<<<< HEAD\nKEY=1\n", 1],
+])("a broken file is refused by its line and stays as it is", async (text, line) => {
+  await writeFile(file, text);
+  const refusal = await completeEnvFile(file, { NEW: "added" }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect((refusal as Error).message).toContain(`broken at line ${line}`);
+  expect(await readFile(file, "utf8")).toBe(text);
+});
+
+test("keys are new each time, and the push keys are a point and a number on P-256", () => {
+  const [one, two] = [makeKeys(), makeKeys()];
+  expect(one.SUPABASE_SECRET_KEY).toMatch(/^sb_secret_[\w-]{32}$/);
+  expect(one.SUPABASE_SECRET_KEY).not.toBe(two.SUPABASE_SECRET_KEY);
+  const point = Buffer.from(one.PUBLIC_VAPID_PUBLIC_KEY, "base64url");
+  expect([point.length, point[0]]).toEqual([65, 4]);
+  expect(Buffer.from(one.VAPID_PRIVATE_KEY, "base64url")).toHaveLength(32);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Functions, openFunctions } from "../../scripts/local/functions/functions.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite } from "../support/local/write-site.ts";
+
+const folder = await temporaryFolder();
+const logged: string[] = [];
+let functions: Functions;
+
+const served = (body: string) => `export default { fetch: async (request: Request) => { ${body} } };`;
+
+beforeAll(async () => {
+  await writeSite(folder, {
+    "package.json": '{"type":"module"}',
+    "echo/index.ts": served(
+      `return Response.json({ body: await request.text(), method: request.method, key: process.env.SECRET, path: process.env.PATH ?? null },
+         { status: 201, headers: { "x-from": request.headers.get("x-to") ?? "" } });`,
+    ),
+    "throws/index.ts": served(`throw new Error("inside");`),
+    "exits/index.ts": served("process.exit(3);"),
+    "empty/index.ts": served("return new Response(null, { status: 204 });"),
+    "_shared/index.ts": served("return new Response();"),
+  });
+  functions = openFunctions({ folder, env: { SECRET: "told" }, log: (line) => logged.push(line) });
+});
+afterAll(() => functions.close());
+
+const call = (name: string, init: RequestInit = {}) =>
+  functions.handle(new Request(`http://localhost:54321/functions/v1/${name}`, { method: "POST", ...init }));
+
+test("a function gets the request and only the environment it is given", async () => {
+  const answer = await call("echo", { body: "jump", headers: { "x-to": "there" } });
+  expect([answer.status, answer.headers.get("x-from")]).toEqual([201, "there"]);
+  expect(await answer.json()).toEqual({ body: "jump", method: "POST", key: "told", path: null });
+});
+
+test("an answer without a body stays without", async () => {
+  expect((await call("empty")).status).toBe(204);
+});
+
+test.each(["nothing", "_shared", "..%2f..%2fetc", ""])("there is no function %j", async (name) => {
+  const answer = await call(name);
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: { code: "not-found", message: "There is no such function." } },
+  ]);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+});
+
+test("more than 2 MB is refused before the function runs", async () => {
+  expect((await call("echo", { body: new Uint8Array(2 * 1024 * 1024 + 1) })).status).toBe(413);
+});
+
+test("a function that throws answers 500 without its reason, which is logged", async () => {
+  const answer = await call("throws");
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: { code: "unexpected", message: "The function failed." } },
+  ]);
+  expect(logged.join()).toContain("inside");
+});
+
+test("a function that takes its thread down fails alone: the next call runs in a new one", async () => {
+  expect((await call("exits")).status).toBe(500);
+  expect((await call("echo")).status).toBe(201);
+});

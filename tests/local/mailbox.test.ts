@@ -1,0 +1,202 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Mailbox, openMailbox } from "../../scripts/local/mailbox/mailbox.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const folder = await temporaryFolder();
+const welcome = { from: "Coach <coach@example.com>", to: "ann@example.com", subject: "Welcome", html: "<b>Jump</b>" };
+let files = 0;
+let file: string;
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  files += 1;
+  file = join(folder, `mailbox-${files}.jsonl`);
+  mailbox = await openMailbox(file, "re_key");
+});
+
+const send = async (path: string, body: unknown, headers: Record<string, string> = {}, to = mailbox) => {
+  const request = new Request(`http://localhost:54324${path}`, {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { authorization: "Bearer re_key", ...headers },
+  });
+  const response = await to.handle(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+const read = (path: string, host = "localhost") => mailbox.handle(new Request(`http://${host}:54324${path}`));
+const messages = async () => (await read("/api/messages")).json();
+
+describe("sending as through Resend", () => {
+  test("one mail arrives with the id that was answered", async () => {
+    const headers = { "List-Unsubscribe": "<https://example.com/u>" };
+    const answer = await send("/emails", { ...welcome, text: "Jump", headers, reply_to: "desk@example.com" });
+    expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    expect(await messages()).toEqual([
+      {
+        id: answer.body.id,
+        from: welcome.from,
+        to: ["ann@example.com"],
+        subject: "Welcome",
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        html: "<b>Jump</b>",
+        text: "Jump",
+        headers: { "List-Unsubscribe": "<https://example.com/u>", "Reply-To": "desk@example.com" },
+      },
+    ]);
+  });
+
+  test("a batch answers an id for each of its mails, and the newest is read first", async () => {
+    const answer = await send("/emails/batch", [welcome, { ...welcome, to: ["ben@example.com"] }]);
+    const ids = answer.body.data.map(({ id }: { id: string }) => id);
+    expect(ids).toHaveLength(2);
+    expect((await messages()).map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  });
+
+  test("a call can be limited in rate, as its headers say", async () => {
+    const { headers } = await send("/emails", welcome);
+    expect(headers.get("ratelimit-limit")).toBe("10");
+  });
+
+  test.each([
+    ["no key", { authorization: "" }, welcome, 401, "missing_api_key"],
+    ["another key", { authorization: "Bearer re_other" }, welcome, 403, "invalid_api_key"],
+    ["no recipient", {}, { ...welcome, to: [] }, 422, "missing_required_field"],
+    ["no sender", {}, { ...welcome, from: "" }, 422, "missing_required_field"],
+    ["no content", {}, { ...welcome, html: "" }, 422, "missing_required_field"],
+    ["an address that is none", {}, { ...welcome, to: "ann" }, 422, "validation_error"],
+    ["a sender that is none", {}, { ...welcome, from: "Coach" }, 422, "validation_error"],
+    ["51 recipients", {}, { ...welcome, to: Array(51).fill("ann@example.com") }, 422, "validation_error"],
+    ["no JSON", {}, "{", 400, "validation_error"],
+    ["a key of 257 characters", { "idempotency-key": "k".repeat(257) }, welcome, 400, "invalid_idempotency_key"],
+  ])("with %s it is refused", async (_, headers: Record<string, string>, body, status, name) => {
+    const answer = await send("/emails", body, headers);
+    expect(answer).toMatchObject({ status, body: { statusCode: status, name } });
+    expect(await messages()).toEqual([]);
+  });
+
+  test.each([[[]], [Array(101).fill(welcome)], [welcome]])("a batch holds 1 to 100 mails", async (batch) => {
+    expect((await send("/emails/batch", batch)).status).toBe(422);
+  });
+
+  test("one bad mail refuses the batch, unless the sender is permissive", async () => {
+    const batch = [welcome, { ...welcome, to: "nobody" }];
+    expect((await send("/emails/batch", batch)).status).toBe(422);
+    const lenient = await send("/emails/batch", batch, { "x-batch-validation": "permissive" });
+    expect(lenient.body).toEqual({
+      data: [{ id: expect.any(String) }],
+      errors: [{ index: 1, message: expect.any(String) }],
+    });
+    expect(await messages()).toHaveLength(1);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const key = { "idempotency-key": "batch-1" };
+
+  test("gives the same answer to the same call and sends once", async () => {
+    const first = await send("/emails", welcome, key);
+    expect((await send("/emails", welcome, key)).body).toEqual(first.body);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is refused for another body", async () => {
+    await send("/emails", welcome, key);
+    const other = await send("/emails", { ...welcome, subject: "Else" }, key);
+    expect(other).toMatchObject({ status: 409, body: { name: "invalid_idempotent_request" } });
+  });
+
+  test("used twice at the same moment sends once", async () => {
+    const answers = await Promise.all([send("/emails", welcome, key), send("/emails", welcome, key)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is remembered by a mailbox that was killed and started again", async () => {
+    const first = await send("/emails/batch", [welcome, welcome], key);
+    const restarted = await openMailbox(file, "re_key");
+    expect((await send("/emails/batch", [welcome, welcome], key, restarted)).body).toEqual(first.body);
+    expect(restarted.messages.newestFirst()).toHaveLength(2);
+  });
+});
+
+describe("injected faults", () => {
+  const inject = (fault: unknown) =>
+    mailbox.handle(
+      new Request("http://localhost:54324/api/faults", {
+        method: "POST",
+        body: JSON.stringify(fault),
+        headers: { "content-type": "application/json" },
+      }),
+    );
+
+  test("refuse so many calls, then no more", async () => {
+    await inject({ kind: "refuse", status: 429, times: 2, retryAfter: 3 });
+    const refused = await send("/emails", welcome);
+    expect(refused).toMatchObject({ status: 429, body: { name: "rate_limit_exceeded" } });
+    expect(refused.headers.get("retry-after")).toBe("3");
+    expect((await send("/emails", welcome)).status).toBe(429);
+    expect((await send("/emails", welcome)).status).toBe(200);
+  });
+
+  test("take the mails and lose the answer, which the same key asks for again", async () => {
+    await inject({ kind: "lose-answer", status: 500, times: 1 });
+    const key = { "idempotency-key": "once" };
+    expect((await send("/emails", welcome, key)).status).toBe(500);
+    expect((await send("/emails", welcome, key)).status).toBe(200);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("refuse one address only", async () => {
+    await inject({ kind: "refuse-address", address: "ann@example.com" });
+    expect((await send("/emails", welcome)).status).toBe(422);
+    expect((await send("/emails", { ...welcome, to: "ben@example.com" })).status).toBe(200);
+  });
+});
+
+describe("reading", () => {
+  beforeEach(async () => {
+    await mailbox.sendMail({
+      to: "ann@example.com",
+      subject: "Confirm <you>",
+      text: "Go to http://localhost/x",
+      html: "<i>Hi</i>",
+    });
+    await send("/emails", welcome);
+  });
+
+  test("mails of the auth service are there too", async () => {
+    expect((await messages())[1]).toMatchObject({ to: ["ann@example.com"], subject: "Confirm <you>" });
+  });
+
+  test("words find the mails that have them", async () => {
+    const found = await (await read("/api/messages?q=confirm")).json();
+    expect(found.map(({ subject }: { subject: string }) => subject)).toEqual(["Confirm <you>"]);
+  });
+
+  test("the page escapes what mails say and shows their HTML in a frame that runs nothing", async () => {
+    const [, confirm] = await messages();
+    const page = await (await read(`/?id=${confirm.id}`)).text();
+    expect(page).toContain("Confirm &lt;you&gt;");
+    expect(page).not.toContain("<i>Hi</i>");
+    const frame = await read(`/message?id=${confirm.id}`);
+    expect(await frame.text()).toContain("<i>Hi</i>");
+    expect(frame.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups[^;]*; default-src 'none'/);
+  });
+
+  test("a name that only points here is turned away", async () => {
+    expect((await read("/api/messages", "rebound.example.com")).status).toBe(403);
+  });
+
+  test("all survives a restart, and a half-written line is passed over", async () => {
+    await appendFile(file, '{"messages":[{"id":"half');
+    const restarted = await openMailbox(file, "re_key");
+    expect(restarted.messages.newestFirst().map(({ subject }) => subject)).toEqual(["Welcome", "Confirm <you>"]);
+  });
+
+  test("deleting empties it", async () => {
+    await mailbox.handle(new Request("http://localhost:54324/api/messages", { method: "DELETE" }));
+    expect(await messages()).toEqual([]);
+  });
+});

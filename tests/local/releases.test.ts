@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { openReleases } from "../../scripts/local/site/releases.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite } from "../support/local/write-site.ts";
+
+const root = await temporaryFolder();
+let runs = 0;
+let folder: string;
+beforeEach(() => {
+  runs += 1;
+  folder = join(root, `site-${runs}`);
+});
+
+async function publish(files: Record<string, string>, change: number) {
+  const releases = openReleases(folder);
+  const built = await writeSite(await releases.begin(), files);
+  return releases.publish({ folder: built, fingerprint: "sources", change });
+}
+
+test("the newest published folder is the site, also for the next start", async () => {
+  expect(await openReleases(folder).current()).toBeUndefined();
+  await publish({ "index.html": "one" }, 1);
+  const second = await publish({ "index.html": "two", "plans/a.html": "a", "rss.xml": "" }, 2);
+  expect(second).toMatchObject({ pages: 2, change: 2 });
+  expect(await openReleases(folder).current()).toEqual(second);
+});
+
+test("a build that was never published changes nothing, and the next one clears it away", async () => {
+  const first = await publish({ "index.html": "one" }, 1);
+  const abandoned = await writeSite(await openReleases(folder).begin(), { "index.html": "half" });
+  expect(await openReleases(folder).current()).toEqual(first);
+  await publish({ "index.html": "two" }, 2);
+  expect(existsSync(abandoned)).toBe(false);
+});
+
+test("the release before stays, older ones go", async () => {
+  for (const change of [1, 2, 3, 4]) await publish({ "index.html": String(change) }, change);
+  expect((await readdir(folder)).filter((name) => name.startsWith("build-"))).toHaveLength(2);
+});
+
+test("assets of earlier releases stay reachable for a week after they were last in use", async () => {
+  const { keptAssets } = openReleases(folder);
+  await publish({ "index.html": "", "_astro/one.js": "1", "_astro/both.js": "b" }, 1);
+  await publish({ "index.html": "", "_astro/two.js": "2", "_astro/both.js": "b" }, 2);
+  expect((await readdir(join(keptAssets, "_astro"))).sort()).toEqual(["both.js", "one.js", "two.js"]);
+
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  for (const name of ["one.js", "both.js"]) await utimes(join(keptAssets, "_astro", name), eightDaysAgo, eightDaysAgo);
+  await publish({ "index.html": "", "_astro/two.js": "2", "_astro/both.js": "b" }, 3);
+  expect((await readdir(join(keptAssets, "_astro"))).sort()).toEqual(["both.js", "two.js"]);
+});
