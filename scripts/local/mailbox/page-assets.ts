@@ -20,7 +20,7 @@ li span, li time, dt, .empty, .nothing { color: var(--soft); }
 li span, li time { font-size: .875rem; }
 .empty { padding: 1.5rem; } .empty a { color: var(--accent); text-decoration: underline; }
 .nothing { display: grid; place-items: center; }
-.mail { display: grid; grid-template-rows: auto auto auto auto 1fr; gap: .75rem; padding: 1.25rem; min-width: 0; min-height: 0; }
+.mail { display: flex; flex-direction: column; gap: .75rem; padding: 1.25rem; min-width: 0; min-height: 0; }
 .mail h1 { font-size: 1.4rem; line-height: 1.25; overflow-wrap: anywhere; }
 .back { display: none; color: var(--accent); min-height: 44px; align-content: center; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; overflow-wrap: anywhere; }
@@ -29,7 +29,8 @@ dd { min-width: 0; }
 .views a { padding: .5rem 1rem; min-height: 44px; border-radius: .75rem; border: 1px solid var(--line); }
 .views a[aria-current] { background: var(--chosen); border-color: var(--accent); }
 iframe, pre { width: 100%; min-height: 20rem; border: 1px solid var(--line); border-radius: .75rem; }
-iframe { height: 100%; background: #fff; color-scheme: light; }
+iframe, pre { flex: 1 0 auto; }
+iframe { background: #fff; color-scheme: light; }
 pre { background: var(--card); padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: .9rem/1.5 ui-monospace, monospace; }
 pre a { color: var(--accent); text-decoration: underline; }
 @media (max-width: 48rem) {
