@@ -1,6 +1,6 @@
 import type { Video, VideoCard } from "@/domain/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/domain/video-search.ts";
-import { unwrap } from "./errors.ts";
+import { DataError, unwrap } from "./errors.ts";
 import { callFunction } from "./functions.ts";
 import { publicRows } from "./public-rows.ts";
 
@@ -50,7 +50,10 @@ export async function countVideos(criteria: VideoCriteria, signal?: AbortSignal)
 
 /** An approved video. Throws not-found for any other. */
 export async function videoById(id: string): Promise<Video> {
-  return unwrap(await publicRows.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true).single());
+  const rows = publicRows.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
+  const video = unwrap(await rows.maybeSingle());
+  if (!video) throw new DataError("not-found", "");
+  return video;
 }
 
 /** Videos that may be related to this one: the newest of its channel, and the newest of all. */

@@ -1,3 +1,4 @@
+import { isoDuration } from "./duration.ts";
 import { type OpeningHours, openingRanges } from "./studio.ts";
 
 type Plan = {
@@ -93,4 +94,26 @@ export const blogPosting = (site: string, article: Article) => ({
   author: { "@type": "Person", name: article.author },
   publisher: { "@type": "Organization", name: "Jumping Fitness" },
   keywords: article.tags.join(", "),
+});
+
+type Video = {
+  id: string;
+  youtube_id: string;
+  title: string;
+  description: string;
+  duration_seconds: number;
+  published_at: string | null;
+  created_at: string;
+};
+
+/** A video as schema.org knows it: our page about it, and YouTube's player. */
+export const videoObject = (site: string, video: Video, poster: string) => ({
+  "@type": "VideoObject",
+  name: video.title,
+  description: video.description.trim() || video.title,
+  thumbnailUrl: new URL(poster, site).href,
+  uploadDate: video.published_at ?? video.created_at,
+  duration: isoDuration(video.duration_seconds),
+  url: new URL(`/videos/${video.id}`, site).href,
+  embedUrl: `https://www.youtube-nocookie.com/embed/${video.youtube_id}`,
 });

@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { messages } from "@/messages.ts";
+import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-video.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { MoreVideos } from "@/ui/MoreVideos.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { VideoDetail } from "@/ui/VideoDetail.tsx";
+
+const look = () => void showVideoAt(location.pathname);
+
+/** Stands where no page was built: shows the video if it was approved since, and says so if there is none. */
+export default function LiveVideo() {
+  const live = useStore($liveVideo);
+  const title = live.state === "shown" ? live.video.title : null;
+  useEffect(look, []);
+  useEffect(() => {
+    if (title) document.title = `${title} | Jumping Fitness`;
+  }, [title]);
+  return <Shown live={live} />;
+}
+
+function Shown({ live }: { live: Live }) {
+  switch (live.state) {
+    case "loading":
+      return <Looking />;
+    case "gone":
+      return <Gone />;
+    case "failed":
+      return <Failed message={live.message} />;
+    case "shown":
+      return (
+        <>
+          <VideoDetail video={live.video} />
+          {live.related.length > 0 && <MoreVideos videos={live.related} />}
+        </>
+      );
+  }
+}
+
+const BackToVideos = () => (
+  <LinkButton href="/videos" icon="arrow-left">
+    Back to Videos
+  </LinkButton>
+);
+
+const Looking = () => (
+  <div className="video-detail">
+    <p role="status" className="video-count">
+      Loading...
+    </p>
+    <Skeleton className="video-player" />
+    <Skeleton className="h-10 w-2/3" />
+  </div>
+);
+
+const Gone = () => (
+  <EmptyState as="h1" title={messages.videos.notFoundTitle} text={messages.videos.gone}>
+    <BackToVideos />
+  </EmptyState>
+);
+
+const Failed = ({ message }: { message: string }) => (
+  <div className="video-detail">
+    <h1 className="sr-only">Video</h1>
+    <Alert
+      tone="danger"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" icon="refresh" onClick={look}>
+            Try Again
+          </Button>
+          <BackToVideos />
+        </div>
+      }
+    >
+      {message}
+    </Alert>
+  </div>
+);

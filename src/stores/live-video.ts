@@ -1,0 +1,33 @@
+import { atom } from "nanostores";
+import { DataError } from "@/data/errors.ts";
+import { relativesOf, videoById } from "@/data/videos.ts";
+import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { whenBack } from "./when-back.ts";
+
+const relatedShown = 4;
+
+/** A video whose page is not built (yet): looked for, shown, not there, or out of reach for now. */
+export type LiveVideo =
+  | { state: "loading" }
+  | { state: "shown"; video: Video; related: Video[] }
+  | { state: "gone" }
+  | { state: "failed"; message: string };
+
+export const $liveVideo = atom<LiveVideo>({ state: "loading" });
+
+/** Looks for the video that the address names: /videos/{id}. */
+export async function showVideoAt(path: string): Promise<void> {
+  const id = /^\/videos\/([^/]+?)(?:\.html)?\/?$/.exec(path)?.[1] ?? "";
+  if (!isVideoId(id)) return $liveVideo.set({ state: "gone" });
+  $liveVideo.set({ state: "loading" });
+  try {
+    const video = await videoById(id);
+    $liveVideo.set({ state: "shown", video, related: relatedVideos(video, await relativesOf(video), relatedShown) });
+  } catch (error) {
+    if (error instanceof DataError && error.code === "not-found") return $liveVideo.set({ state: "gone" });
+    console.error(error);
+    $liveVideo.set({ state: "failed", message: failureMessage(error, messages.videos.notFound) });
+    whenBack(() => showVideoAt(path));
+  }
+}

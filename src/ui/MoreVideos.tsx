@@ -1,0 +1,18 @@
+import type { VideoCard } from "@/domain/video.ts";
+import { LinkButton } from "./LinkButton.tsx";
+import { VideoGrid } from "./VideoGrid.tsx";
+
+/** What to watch next: the videos nearest to this one, and the way to all of them. */
+export function MoreVideos({ videos }: { videos: readonly VideoCard[] }) {
+  return (
+    <section className="video-related" aria-labelledby="more-videos">
+      <div className="video-related-head">
+        <h2 id="more-videos">More Jumping Fitness Videos</h2>
+        <LinkButton href="/videos" variant="outline" iconAfter="arrow-right">
+          Browse All Videos
+        </LinkButton>
+      </div>
+      <VideoGrid videos={videos} headingLevel="h3" />
+    </section>
+  );
+}

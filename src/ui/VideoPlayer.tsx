@@ -1,0 +1,30 @@
+import { posterOf, posterSizes, type Video, watchUrl } from "@/domain/video.ts";
+
+/**
+ * The picture of a video with a play button; YouTube's player takes its place when pressed (src/elements/video-player.ts).
+ * Without JavaScript the button leads to YouTube.
+ */
+export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_id" | "thumbnail_url"> }) {
+  const poster = posterOf(video);
+  return (
+    <video-player className="video-player" videoid={video.youtube_id} playlabel={`Play: ${video.title}`}>
+      <img
+        src={poster}
+        srcSet={posterSizes(poster)}
+        sizes="(min-width: 64rem) 800px, 100vw"
+        alt=""
+        width={800}
+        height={450}
+        fetchPriority="high"
+      />
+      <a className="lyt-playbtn" href={watchUrl(video)}>
+        <span className="video-player-disc">
+          <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+            <path d="M8 5v14l11-7z" fill="currentColor" />
+          </svg>
+        </span>
+        <span className="sr-only">Play: {video.title}</span>
+      </a>
+    </video-player>
+  );
+}

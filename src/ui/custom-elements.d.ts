@@ -1,0 +1,12 @@
+import type { HTMLAttributes, Ref } from "react";
+
+type ElementProps<Own = object> = HTMLAttributes<HTMLElement> & Own & { ref?: Ref<HTMLElement> };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "video-player": ElementProps<{ videoid: string; playlabel: string }>;
+      "coming-soon": ElementProps<{ "data-says": string }>;
+    }
+  }
+}
