@@ -14,8 +14,8 @@ export const $attempts = map<Record<string, EnrollAttempt>>({});
 
 onMount($enrollments, () =>
   $session.subscribe((session) => {
+    $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
-    else $enrollments.set({ state: session.state === "loading" ? "checking" : "visitor" });
   }),
 );
 

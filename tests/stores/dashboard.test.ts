@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "@/messages.ts";
+import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
+import { signOut } from "@/stores/session.ts";
+import { refuse } from "../support/broken-requests.ts";
+import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { signInNewMember } from "../support/signed-in.ts";
+
+const completions = { method: "GET", path: "/workout_completions" };
+const aDay = 24 * 60 * 60 * 1000;
+
+let stop: () => void;
+beforeEach(() => {
+  $dashboard.set({ state: "loading" });
+  stop = $dashboard.listen(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+  stop();
+});
+
+const rows = async () => {
+  await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
+  const dashboard = $dashboard.get();
+  if (dashboard.state !== "ready") throw new Error(dashboard.state);
+  return dashboard.rows;
+};
+
+/** Somebody with a plan of seven days of which six are completed, one a day up to today. */
+async function sixDaysIn() {
+  const plan = await publishPlan(7);
+  const { userId } = await signInNewMember();
+  const service = serviceRows();
+  const enrollment = await service
+    .from("plan_enrollments")
+    .insert({ user_id: userId, plan_id: plan.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  const completed = plan.dayIds.slice(0, 6).map((plan_day_id, index) => ({
+    user_id: userId,
+    enrollment_id: enrollment.data.id,
+    plan_day_id,
+    rating: index === 0 ? 5 : null,
+    completed_at: new Date(Date.now() - index * aDay).toISOString(),
+  }));
+  await service.from("workout_completions").insert(completed).throwOnError();
+  return { plan, service };
+}
+
+test("a new member has nothing yet", async () => {
+  await signInNewMember();
+  expect(await rows()).toEqual({ enrollments: [], latest: [], completionsInAll: 0, completedAt: [] });
+});
+
+test("shows plans with progress, the latest five completions, and how many there are in all", async () => {
+  const { plan } = await sixDaysIn();
+  await loadDashboard();
+  const { enrollments, latest, completionsInAll, completedAt } = await rows();
+  expect(enrollments).toMatchObject([{ progress_percentage: 85.71, plan: { slug: plan.slug, title: "Bounce" } }]);
+  expect(enrollments[0]?.plan?.days).toHaveLength(7);
+  expect(enrollments[0]?.completions).toHaveLength(6);
+  expect(latest).toHaveLength(5);
+  expect(latest[0]).toMatchObject({ rating: 5, day: { title: "Day 1", plan: { slug: plan.slug } } });
+  expect(completionsInAll).toBe(6);
+  expect(completedAt).toHaveLength(6);
+});
+
+test("a plan that was withdrawn leaves its progress, without a plan", async () => {
+  const { plan, service } = await sixDaysIn();
+  await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
+  await loadDashboard();
+  expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
+});
+
+test("reads again when the tab is looked at again", async () => {
+  const { plan, service } = await sixDaysIn();
+  await loadDashboard();
+  await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(async () => expect((await rows()).enrollments[0]?.plan?.title).toBe("Bounce higher"));
+});
+
+test("a failure at the start says so, and trying again mends it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(completions, "down");
+  await signInNewMember();
+  await vi.waitFor(() => expect($dashboard.get()).toEqual({ state: "failed", message: messages.dashboard.loadFailed }));
+  mend();
+  await loadDashboard();
+  expect((await rows()).latest).toEqual([]);
+});
+
+test("a failure later keeps what is on the screen", async () => {
+  await signInNewMember();
+  const before = await rows();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(completions, "down");
+  await loadDashboard();
+  mend();
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enrollButtonOf } from "@/domain/enroll-button.ts";
+import { messages } from "@/messages.ts";
+import {
+  $attempts,
+  $enrollments,
+  enroll,
+  leavePlan,
+  refreshEnrollments,
+  startOver,
+  tryAgain,
+} from "@/stores/enrollments.ts";
+import { signOut } from "@/stores/session.ts";
+import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
+import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { signInNewMember } from "../support/signed-in.ts";
+
+const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
+const theCheck = { method: "GET", path: "/plan_enrollments" };
+const theInsert = { method: "POST", path: "/plan_enrollments" };
+const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
+
+let stop: () => void;
+beforeEach(() => {
+  stop = $enrollments.listen(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+  stop();
+});
+
+test("the button checks, then offers the start, is busy, and knows that it worked", async () => {
+  const plan = await publishPlan();
+  const seen: string[] = [];
+  $enrollments.listen(() => seen.push(buttonOf(plan.id).state));
+  await signInNewMember();
+  await until(plan.id, "ready");
+  expect(seen.slice(-2)).toEqual(["checking", "ready"]);
+  const started = enroll(plan.id);
+  expect(buttonOf(plan.id).state).toBe("enrolling");
+  await started;
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("a visitor's button leads to the login page, and starting a plan asks for it", async () => {
+  const plan = await publishPlan();
+  await until(plan.id, "visitor");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.enrollNeedsLogin });
+});
+
+test("all buttons of a page share one question", async () => {
+  const count = countRequests(theCheck);
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  expect(count()).toBe(1);
+});
+
+test("a double press starts the plan once", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  const inserts = countRequests(theInsert);
+  await Promise.all([enroll(plan.id), enroll(plan.id)]);
+  await enroll(plan.id);
+  expect(inserts()).toBe(1);
+  const { data } = await serviceRows().from("plan_enrollments").select("id").eq("user_id", userId);
+  expect(data).toHaveLength(1);
+});
+
+test("a plan started in another tab is refused, and trying again shows it as started", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await serviceRows().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.alreadyEnrolled });
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+});
+
+test("a check that fails is no reason to refuse", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "the check is broken");
+  await enroll(plan.id);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("and the database still refuses a second enrolment then", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await serviceRows().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "the check is broken");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.alreadyEnrolled });
+});
+
+test("the server's own sentence is shown, and trying again starts the plan", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrolment is closed for the night" });
+  mend();
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("without a network the plan is started by itself when the network is back", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const comeBack = goOffline(theInsert);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.generic.offline });
+  comeBack();
+  dispatchEvent(new Event("online"));
+  await until(plan.id, "succeeded");
+});
+
+test("what was known stays when asking again fails", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(theCheck, "down");
+  await refreshEnrollments();
+  mend();
+  expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
+});
+
+test("leaving a plan offers its start again", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
+test("starting over makes a new enrolment that begins at nothing and keeps the old one", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  const { data } = await serviceRows().from("plan_enrollments").select("is_active").eq("user_id", userId);
+  expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
+});
+
+test("leaving that fails says so and leaves nothing", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "Not now");
+  expect(await leavePlan(plan.id)).toBe("Not now");
+  mend();
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
+});

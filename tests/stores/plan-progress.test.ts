@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "@/messages.ts";
+import { $enrollments, enroll } from "@/stores/enrollments.ts";
+import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
+import { signOut } from "@/stores/session.ts";
+import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
+import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { signInNewMember } from "../support/signed-in.ts";
+
+const theInsert = { method: "POST", path: "/workout_completions" };
+const theRating = { method: "PATCH", path: "/workout_completions" };
+const completedDays = () => Object.keys($completed.get() ?? {});
+
+let stop: () => void;
+beforeEach(() => {
+  stop = $completed.listen(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+  $planId.set(null);
+  stop();
+});
+
+/** Somebody new who has just started a plan of two days and looks at its page. */
+async function participant() {
+  const { id, dayIds } = await publishPlan(2);
+  const [first = "", second = ""] = dayIds;
+  const { userId } = await signInNewMember();
+  $planId.set(id);
+  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
+  await enroll(id);
+  await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  return { userId, first, second };
+}
+
+test("a day is completed at once, saved once, and the progress follows", async () => {
+  const { first, second } = await participant();
+  const inserts = countRequests(theInsert);
+  const saving = markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ saved: null });
+  await Promise.all([saving, markComplete(first)]);
+  expect(inserts()).toBe(1);
+  expect($completed.get()?.[first]?.saved).not.toBeNull();
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 50, completed_at: null });
+  await markComplete(second);
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
+});
+
+test("a write that fails is taken back and says so", async () => {
+  const { first } = await participant();
+  const mend = refuse(theInsert, "");
+  await markComplete(first);
+  mend();
+  expect(completedDays()).toEqual([]);
+  expect($dayFailures.get()[first]).toBe(messages.plans.completeFailed);
+  await markComplete(first);
+  expect(completedDays()).toEqual([first]);
+  expect($dayFailures.get()[first]).toBe("");
+});
+
+test("without a network it is taken back, and saved by itself when the network is back", async () => {
+  const { first } = await participant();
+  const comeBack = goOffline(theInsert);
+  await markComplete(first);
+  expect(completedDays()).toEqual([]);
+  expect($dayFailures.get()[first]).toBe(messages.generic.offline);
+  comeBack();
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("a day completed in another tab is completed here too", async () => {
+  const { userId, first } = await participant();
+  const enrollment_id = $planEnrollment.get()?.id ?? "";
+  const row = { user_id: userId, enrollment_id, plan_day_id: first, rating: 4 };
+  await serviceRows().from("workout_completions").insert(row).throwOnError();
+  await markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4 });
+  expect($dayFailures.get()[first]).toBe("");
+});
+
+test("who is signed out is told to log in", async () => {
+  const { first } = await participant();
+  await signOut();
+  await markComplete(first);
+  expect($dayFailures.get()[first]).toBe(messages.plans.completeNeedsLogin);
+});
+
+test("stars and a note are kept, and put back when they can't be saved", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  expect(await rateDay(first, { rating: 5, notes: "Springy" })).toBe(true);
+  const mend = refuse(theRating, "");
+  expect(await rateDay(first, { rating: 1, notes: null })).toBe(false);
+  mend();
+  expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
+  expect($dayFailures.get()[first]).toBe(messages.plans.rateFailed);
+});

@@ -1,0 +1,35 @@
+import { vi } from "vitest";
+
+type Broken = { method: string; path: string };
+
+/** Lets requests fail as without a network, from now until the returned function is called. */
+export function goOffline(broken: Broken): () => void {
+  return answerInstead(broken, () => Promise.reject(new TypeError("Failed to fetch")));
+}
+
+/** Lets requests be refused by the server with a sentence of its own. */
+export function refuse(broken: Broken, message: string): () => void {
+  return answerInstead(broken, async () => Response.json({ message, code: "XX000" }, { status: 400 }));
+}
+
+function answerInstead({ method, path }: Broken, answer: () => Promise<Response>): () => void {
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const isBroken = request.method === method && new URL(request.url).pathname.endsWith(path);
+    return isBroken ? answer() : real(request);
+  });
+  return () => spy.mockRestore();
+}
+
+/** Counts the requests that are made from now on. */
+export function countRequests({ method, path }: Broken): () => number {
+  let count = 0;
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    if (request.method === method && new URL(request.url).pathname.endsWith(path)) count += 1;
+    return real(request);
+  });
+  return () => count;
+}

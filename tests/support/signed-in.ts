@@ -1,0 +1,14 @@
+import { signIn, signUp } from "@/data/session.ts";
+import { followMailedLink, freshEmail } from "./member.ts";
+
+const password = "jumping-demo";
+
+/** Registers somebody new, confirms their address and signs them in, in this test's browser. */
+export async function signInNewMember(): Promise<{ userId: string; email: string }> {
+  const email = freshEmail();
+  const confirmationUrl = "http://localhost:4321/auth/callback";
+  await signUp({ email, password, firstName: "Mia", lastName: "Berg", confirmationUrl });
+  await followMailedLink(email);
+  const { userId } = await signIn(email, password);
+  return { userId, email };
+}
