@@ -1,3 +1,5 @@
+import { isEmailAddress } from "./email-address.ts";
+
 /** Password minimum (specification §9). */
 export const minimumPasswordLength = 6;
 
@@ -46,10 +48,10 @@ export function newPasswordProblems(entry: {
   return withoutEmpty({ password, confirmation });
 }
 
-/** An address has something before and after one @, and no white space inside. Whether mail arrives, only mail can tell. */
+/** An address as the database keeps it, white space around it aside. Whether mail arrives, only mail can tell. */
 export function emailProblem(email: string): EntryProblem | undefined {
   if (email.trim() === "") return "required";
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : "not-an-email";
+  return isEmailAddress(email.trim()) ? undefined : "not-an-email";
 }
 
 /** Names of a profile are at most 100 characters (the column's own limit); a first and a last name are required. */

@@ -1,38 +1,78 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { signIn, signUp } from "@/data/session.ts";
-import { $session, signOut } from "@/stores/session.ts";
-import { followMailedLink, freshEmail } from "../support/member.ts";
-
-const password = "jumping-demo";
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionStorageKey } from "@/data/stored-session.ts";
+import { $isLeaving, $session, signOut } from "@/stores/session.ts";
+import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
+import { followMailedLink, freshEmail, password } from "../support/member.ts";
 
 async function confirmedMember(): Promise<string> {
   const email = freshEmail();
-  await signUp({
-    email,
-    password,
-    firstName: "Mia",
-    lastName: "Berg",
-    confirmationUrl: "http://localhost:4321/auth/callback",
-  });
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
   await followMailedLink(email);
   return email;
 }
 
-afterEach(() => signOut());
+const settled = (state: string) => vi.waitFor(() => expect($session.get().state).toBe(state), { timeout: 5000 });
+
+beforeEach(() => keepMount($session));
+afterEach(async () => {
+  await signOut();
+  $isLeaving.set(false);
+  cleanStores($session);
+});
 
 test("a visitor is a visitor once the first look-up is over", async () => {
-  expect($session.get()).toEqual({ state: "loading" });
-  const stop = $session.listen(() => {});
-  await vi.waitFor(() => expect($session.get()).toEqual({ state: "visitor" }));
-  stop();
+  await settled("visitor");
 });
 
 test("signing in makes a member, signing out a visitor", async () => {
   const email = await confirmedMember();
-  const stop = $session.listen(() => {});
-  const { userId } = await signIn(email, password);
-  await vi.waitFor(() => expect($session.get()).toEqual({ state: "member", userId, email }));
-  await signOut();
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+  await settled("member");
+  expect($session.get()).toMatchObject({ email });
+  expect(await signOut()).toEqual({ kind: "done" });
   expect($session.get()).toEqual({ state: "visitor" });
-  stop();
+  expect($isLeaving.get()).toBe(true);
+});
+
+test("a session that another tab ended is over here as well", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+  await settled("visitor");
+  expect($isLeaving.get()).toBe(false);
+});
+
+test("a page that comes back from the browser's memory after the session ended knows it", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await settled("visitor");
+});
+
+test("the link of the confirmation mail signs in once, and never again", async () => {
+  const email = freshEmail();
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  const { search, hash } = await followMailedLink(email);
+  expect(await completeSignIn(search, hash)).toEqual({ kind: "signed-in", recovery: false });
+  await settled("member");
+  const again = await followMailedLink(email);
+  expect(await completeSignIn(again.search, again.hash)).toEqual({
+    kind: "failed",
+    message: "Email link is invalid or has expired",
+  });
+});
+
+test("an address with nothing in it finds no session, unless there is one already", async () => {
+  expect(await completeSignIn("", "")).toEqual({ kind: "failed", message: "No session found" });
+  await signIn({ email: await confirmedMember(), password });
+  expect(await completeSignIn("", "")).toEqual({ kind: "signed-in", recovery: false });
+});
+
+test("an address with made-up tokens fails with a reason", async () => {
+  const arrival = await completeSignIn("", "#access_token=a.b.c&refresh_token=nonsense");
+  expect(arrival).toMatchObject({ kind: "failed" });
+  expect(arrival.kind === "failed" && arrival.message).not.toBe("");
 });

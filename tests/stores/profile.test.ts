@@ -1,0 +1,168 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  $profile,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  gatherPersonalData,
+  loadProfile,
+  saveProfile,
+} from "@/stores/profile.ts";
+import { $session, signOut } from "@/stores/session.ts";
+import { register, signIn } from "@/stores/sign-in.ts";
+import { followMailedLink, freshEmail, mailsTo, password, serviceClient } from "../support/member.ts";
+
+const service = serviceClient();
+const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
+
+async function signedInMember() {
+  const email = freshEmail();
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  await followMailedLink(email);
+  await signIn({ email, password });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", email }), { timeout: 5000 });
+  const session = $session.get();
+  return { email, userId: session.state === "member" ? session.userId : "" };
+}
+
+beforeEach(() => {
+  keepMount($session);
+  $profile.set({ state: "loading" });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await signOut();
+  cleanStores($session);
+});
+
+test("a profile is loaded, saved and kept", async () => {
+  const { userId } = await signedInMember();
+  await loadProfile();
+  expect($profile.get()).toEqual({
+    state: "ready",
+    profile: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
+  });
+  expect(await saveProfile({ ...details, firstName: " Maria " })).toEqual({ kind: "done" });
+  expect($profile.get()).toMatchObject({ profile: { firstName: "Maria", fitnessLevel: "advanced" } });
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
+  expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
+});
+
+test("saving needs somebody signed in", async () => {
+  await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
+  expect(await saveProfile(details)).toMatchObject({ kind: "failed", message: "No user logged in" });
+});
+
+test("saving needs a name", async () => {
+  await signedInMember();
+  expect(await saveProfile({ ...details, lastName: " " })).toEqual({
+    kind: "entry",
+    problems: { lastName: "Please enter your last name" },
+  });
+});
+
+test("the address changes once the new one confirmed it, and only with the password", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  expect(await changeEmail({ email: moved, currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect(await mailsTo(moved)).toHaveLength(0);
+  expect(await changeEmail({ email, currentPassword: password })).toEqual({
+    kind: "entry",
+    problems: { email: "This is your address already" },
+  });
+  expect(await changeEmail({ email: moved, currentPassword: password })).toEqual({ kind: "done" });
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+  await followMailedLink(moved);
+  expect(await signIn({ email: moved, password })).toEqual({ kind: "done" });
+});
+
+test("an address that is taken stands at its field", async () => {
+  const taken = await signedInMember();
+  await signedInMember();
+  expect(await changeEmail({ email: taken.email, currentPassword: password })).toEqual({
+    kind: "entry",
+    problems: { email: "A user with this email address has already been registered" },
+  });
+});
+
+test("the password changes with the old one, which is no good afterwards", async () => {
+  const { email } = await signedInMember();
+  const entry = { password: "new-bounce", confirmation: "new-bounce" };
+  expect(await changePassword({ ...entry, currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect(await changePassword({ ...entry, currentPassword: "" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "Please enter your current password" },
+  });
+  expect(await changePassword({ ...entry, currentPassword: password })).toEqual({ kind: "done" });
+  expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+});
+
+test("the download holds the account, the profile, enrolments and completions, and nobody else's", async () => {
+  const other = await signedInMember();
+  const member = await signedInMember();
+  const plan = await service
+    .from("workout_plans")
+    .insert({ slug: `plan-${member.userId}`, title: "Bounce", is_published: true })
+    .select()
+    .single();
+  const day = await service
+    .from("workout_plan_days")
+    .insert({ plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "Week 1, Day 1" })
+    .select()
+    .single();
+  for (const { userId } of [other, member]) {
+    const enrolment = await service
+      .from("plan_enrollments")
+      .insert({ user_id: userId, plan_id: plan.data?.id ?? "" })
+      .select()
+      .single();
+    await service.from("workout_completions").insert({
+      user_id: userId,
+      enrollment_id: enrolment.data?.id ?? "",
+      plan_day_id: day.data?.id ?? "",
+      rating: 5,
+      notes: "Sweaty",
+    });
+  }
+  const gathered = await gatherPersonalData();
+  expect(gathered.kind).toBe("gathered");
+  const json = gathered.kind === "gathered" ? gathered.json : "";
+  expect(JSON.parse(json)).toMatchObject({
+    account: { id: member.userId, email: member.email },
+    profile: { user_id: member.userId, first_name: "Mia" },
+    enrolments: [{ progress_percentage: 100, plan: { title: "Bounce" } }],
+    completions: [{ rating: 5, notes: "Sweaty", day: { title: "Week 1, Day 1" } }],
+  });
+  expect(json).not.toContain(other.userId);
+});
+
+test("deleting asks for the password, leaves no row and ends the session", async () => {
+  const { userId, email } = await signedInMember();
+  expect(await deleteAccount({ currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect($session.get().state).toBe("member");
+  expect(await deleteAccount({ currentPassword: password })).toEqual({ kind: "done" });
+  expect($session.get()).toEqual({ state: "visitor" });
+  expect(localStorage).toHaveLength(0);
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId);
+  expect(data).toEqual([]);
+  expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+});
+
+test("a lost network is said, and nothing is lost by it", async () => {
+  await signedInMember();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await saveProfile(details)).toMatchObject({ kind: "failed", reason: "offline" });
+  expect(await gatherPersonalData()).toMatchObject({ kind: "failed", reason: "offline" });
+  expect(await deleteAccount({ currentPassword: password })).toMatchObject({ kind: "failed", reason: "offline" });
+  expect($session.get().state).toBe("member");
+});

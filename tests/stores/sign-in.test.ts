@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { signOut } from "@/stores/session.ts";
+import {
+  callbackUrl,
+  completeSignIn,
+  register,
+  requestPasswordReset,
+  resendConfirmation,
+  setNewPassword,
+  signIn,
+} from "@/stores/sign-in.ts";
+import { followMailedLink, freshEmail, mailsTo, password, serviceClient } from "../support/member.ts";
+
+const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: password };
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await signOut();
+});
+
+const unplug = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+
+describe("register", () => {
+  test("makes a profile with the names, a beginner, before the address is confirmed", async () => {
+    const email = freshEmail();
+    expect(await register({ ...mia, email })).toEqual({ kind: "done" });
+    const { data } = await serviceClient().from("user_profiles").select().eq("first_name", "Mia");
+    expect(data?.at(-1)).toMatchObject({ first_name: "Mia", last_name: "Berg", fitness_level: "beginner" });
+  });
+
+  test("says the same to somebody whose address has an account already", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    await followMailedLink(email);
+    expect(await register({ ...mia, email })).toEqual({ kind: "done" });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("sends nothing while a field has a problem, and words the problem", async () => {
+    const email = freshEmail();
+    expect(await register({ ...mia, email, firstName: "", password: "short" })).toEqual({
+      kind: "entry",
+      problems: {
+        firstName: "Please enter your first name",
+        password: "Password must be at least 6 characters long",
+        confirmation: "Passwords do not match",
+      },
+    });
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  test("says that there is no network", async () => {
+    unplug();
+    expect(await register({ ...mia, email: freshEmail() })).toEqual({
+      kind: "failed",
+      reason: "offline",
+      message: "You seem to be offline. What you typed is still here: try again when you're back.",
+    });
+  });
+
+  test("falls back to its own sentence when the server says nothing", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ code: "x", message: "" }, { status: 500 }));
+    expect(await register({ ...mia, email: freshEmail() })).toMatchObject({
+      kind: "failed",
+      message: "An error occurred during registration",
+    });
+  });
+});
+
+describe("signIn", () => {
+  test("says what the server says about a wrong password", async () => {
+    expect(await signIn({ email: freshEmail(), password: "wrong" })).toEqual({
+      kind: "failed",
+      reason: "wrong-credentials",
+      message: "Invalid login credentials",
+    });
+  });
+
+  test("tells an unconfirmed address apart, so that the mail can be sent again", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    expect(await signIn({ email, password })).toEqual({
+      kind: "failed",
+      reason: "unconfirmed",
+      message: "Email not confirmed",
+    });
+    await vi.waitFor(async () => expect(await resendConfirmation(email)).toEqual({ kind: "done" }), {
+      timeout: 10_000,
+      interval: 500,
+    });
+    await followMailedLink(email);
+    expect(await signIn({ email: ` ${email} `, password })).toEqual({ kind: "done" });
+  });
+
+  test("says what is missing", async () => {
+    expect(await signIn({ email: "mia", password: "" })).toEqual({
+      kind: "entry",
+      problems: { email: "Please enter a valid email address", password: "Please enter your password" },
+    });
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is replaced by the link of the mail, and the old one is no good any more", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    await followMailedLink(email);
+    expect(await requestPasswordReset({ email })).toEqual({ kind: "done" });
+    const landing = await followMailedLink(email);
+    expect(await completeSignIn(landing.search, landing.hash)).toEqual({ kind: "signed-in", recovery: true });
+    expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
+    await signOut();
+    expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+    expect(await signIn({ email, password: "new-bounce" })).toEqual({ kind: "done" });
+  });
+
+  test("answers the same for an address nobody has", async () => {
+    const email = freshEmail("nobody");
+    expect(await requestPasswordReset({ email })).toEqual({ kind: "done" });
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  test("may not be the old one again: the server's sentence stands at the field", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    const { search, hash } = await followMailedLink(email);
+    await completeSignIn(search, hash);
+    expect(await setNewPassword({ password, confirmation: password })).toEqual({
+      kind: "entry",
+      problems: { password: "New password should be different from the old password." },
+    });
+  });
+});
+
+test("mails lead to the callback page, and on to a page of this site only", () => {
+  expect(callbackUrl()).toBe(`${location.origin}/auth/callback`);
+  expect(callbackUrl("/profile")).toBe(`${location.origin}/auth/callback?next=%2Fprofile`);
+  expect(callbackUrl("//evil.example")).toBe(`${location.origin}/auth/callback`);
+});
