@@ -95,8 +95,8 @@ describe("the library", () => {
       " ",
     ),
   )("has several videos for the category %s", async (category) => {
-    const found = await backend.visitor.from("videos").select("id").ilike("category_text", `%${category}%`);
-    expect(found.data?.length).toBeGreaterThanOrEqual(3);
+    const texts = (await rowsOf("videos")).map((video) => [video.title, video.description, ...video.tags].join(" "));
+    expect(texts.filter((text) => text.toLowerCase().includes(category)).length).toBeGreaterThanOrEqual(3);
   });
 
   test.each([
