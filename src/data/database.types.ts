@@ -649,11 +649,13 @@ export type Database = {
       weekly_digests: {
         Row: {
           click_rate: number | null
+          clicked_count: number
           content_html: string
           content_text: string
           created_at: string
           id: string
           open_rate: number | null
+          opened_count: number
           sending_started_at: string | null
           sent_at: string | null
           status: string
@@ -666,11 +668,13 @@ export type Database = {
         }
         Insert: {
           click_rate?: number | null
+          clicked_count?: number
           content_html?: string
           content_text?: string
           created_at?: string
           id?: string
           open_rate?: number | null
+          opened_count?: number
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string
@@ -683,11 +687,13 @@ export type Database = {
         }
         Update: {
           click_rate?: number | null
+          clicked_count?: number
           content_html?: string
           content_text?: string
           created_at?: string
           id?: string
           open_rate?: number | null
+          opened_count?: number
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string
@@ -848,6 +854,10 @@ export type Database = {
           subscription_id: string
         }[]
       }
+      claim_push_page: {
+        Args: { lease_seconds: number; size: number }
+        Returns: Json
+      }
       claim_youtube_search: {
         Args: { budget: number; day: string; query: string }
         Returns: string
@@ -876,7 +886,15 @@ export type Database = {
         Returns: undefined
       }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
+      finish_push_page: {
+        Args: { gone: string[]; last?: string; notice_id: number }
+        Returns: undefined
+      }
       ingest_videos: { Args: { items: Json }; Returns: Json }
+      keep_push_subscription: {
+        Args: { auth: string; email?: string; endpoint: string; p256dh: string }
+        Returns: undefined
+      }
       make_admin: { Args: { email: string }; Returns: boolean }
       moderate_video: {
         Args: {
@@ -901,6 +919,17 @@ export type Database = {
       record_digest_batch: {
         Args: { batch_id: string; results: Json }
         Returns: undefined
+      }
+      record_email_event: {
+        Args: {
+          address: string
+          ends?: string
+          event_id: string
+          happened_at: string
+          kind: string
+          provider_id: string
+        }
+        Returns: boolean
       }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
       release_digest_batch: {
@@ -930,6 +959,15 @@ export type Database = {
           week_start: string
         }
         Returns: string
+      }
+      scheduled_work: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          body: Json
+          cron: string
+          function_name: string
+          name: string
+        }[]
       }
       schema_version: { Args: Record<PropertyKey, never>; Returns: string }
       search_videos: {

@@ -9,6 +9,9 @@ export const publishableKey = "sb_publishable_test";
 export const secretKey = "sb_secret_test";
 const mailUrl = "http://mail.test";
 export const youtubeUrl = "http://youtube.test/youtube/v3";
+export const pushUrl = "https://fcm.googleapis.com";
+export const webhookSecret = "whsec_dGVzdHMga25vdyB0aGlzIHNlY3JldA==";
+const refuse = async (_: Request) => new Response(null, { status: 500 });
 
 export const variables = {
   SUPABASE_URL: apiUrl,
@@ -19,6 +22,7 @@ export const variables = {
   RESEND_API_KEY: "re_test",
   MAIL_FROM: "Jumping Fitness <hello@example.com>",
   POSTAL_ADDRESS: "Jumping Fitness, 1 Spring Street, Exampletown",
+  RESEND_WEBHOOK_SECRET: webhookSecret,
   UNSUBSCRIBE_SECRET: "a secret that signs links in tests",
 } satisfies Variables;
 
@@ -30,10 +34,7 @@ export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
 /** The functions on a backend of their own, with a mail sink for Resend, a movable clock and no network. */
-export async function startTestFunctions({
-  more = {} as Variables,
-  youtube = async (_: Request) => new Response(),
-} = {}) {
+export async function startTestFunctions({ more = {} as Variables, youtube = refuse, pushService = refuse } = {}) {
   const backend = await startTestBackend();
   const sink = createMailSink();
   const clock = { now: new Date("2026-11-18T12:00:00Z") };
@@ -44,6 +45,7 @@ export async function startTestFunctions({
     const request = new Request(input, init);
     if (request.url.startsWith(mailUrl)) return sink.fetch(request);
     if (request.url.startsWith(youtubeUrl)) return youtube(request);
+    if (request.url.startsWith(pushUrl)) return pushService(request);
     return backend.app.fetch(request);
   };
   const functions = createFunctions({

@@ -1,14 +1,18 @@
 import type { Surroundings } from "../../supabase/functions/_shared/capabilities.ts";
 import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle as buildWeeklyDigest } from "../../supabase/functions/build-weekly-digest/handler.ts";
+import { handle as emailEvents } from "../../supabase/functions/email-events/handler.ts";
 import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
+import { handle as pushSubscription } from "../../supabase/functions/push-subscription/handler.ts";
 import { handle as sendWeeklyDigest } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { handle as videoModeration } from "../../supabase/functions/video-moderation/handler.ts";
 import { handle as youtubeVideos } from "../../supabase/functions/youtube-videos/handler.ts";
 
 const handlers: Record<string, Handler> = {
   "build-weekly-digest": buildWeeklyDigest,
+  "email-events": emailEvents,
   "email-subscription": emailSubscription,
+  "push-subscription": pushSubscription,
   "send-weekly-digest": sendWeeklyDigest,
   "video-moderation": videoModeration,
   "youtube-videos": youtubeVideos,

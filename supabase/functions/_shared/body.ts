@@ -23,7 +23,8 @@ export async function readText(request: Request, limit = LIMIT): Promise<string>
   return new TextDecoder().decode(bytes);
 }
 
-function parseJson(text: string): unknown {
+/** The value a text of JSON stands for, or 400. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -13,4 +13,5 @@ export {
 } from "../../../src/domain/email-address.ts";
 export { type PatternEngine, readyKeyword } from "../../../src/domain/keyword.ts";
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
+export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

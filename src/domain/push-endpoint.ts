@@ -1,0 +1,19 @@
+// The push services of the browsers there are. Anything else would make our server post to wherever a stranger says.
+const SERVICES = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "web.push.apple.com",
+  "*.push.apple.com",
+  "*.notify.windows.com",
+];
+
+const fits = (host: string, pattern: string) =>
+  pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+
+/** True for an https address at a browser maker's push service, or at one of the extra hosts (with port) we were told. */
+export function isPushEndpoint(text: string, extraHosts: readonly string[] = []): boolean {
+  if (text.length > 2000 || !URL.canParse(text)) return false;
+  const { protocol, host, hostname, username } = new URL(text);
+  if (extraHosts.includes(host)) return true;
+  return protocol === "https:" && username === "" && SERVICES.some((pattern) => fits(hostname, pattern));
+}

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+/** An event of Resend's as far as it is read. */
+const emailEvent = v.object({
+  type: v.string(),
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  data: v.object({
+    email_id: v.string(),
+    to: v.optional(v.array(v.string()), []),
+    bounce: v.optional(v.object({ type: v.optional(v.string()) })),
+  }),
+});
+
+/** What an event says: which mark it leaves, for which mail, and whether it ends the subscription. */
+export type EmailNews = {
+  kind: "delivered" | "opened" | "clicked" | "bounced" | "complained";
+  provider_id: string;
+  address: string;
+  happened_at: string;
+  ends?: "bounced" | "complained";
+};
+
+const kinds = ["delivered", "opened", "clicked", "bounced", "complained"] as const;
+
+/** Reads an event; null for one that says nothing we keep, such as email.sent. A full mailbox ends nothing. */
+export function newsIn(json: unknown): EmailNews | null {
+  const parsed = v.safeParse(emailEvent, json);
+  if (!parsed.success) return null;
+  const { type, created_at, data } = parsed.output;
+  const kind = kinds.find((known) => type === `email.${known}`);
+  if (kind === undefined) return null;
+  const news = { kind, provider_id: data.email_id, address: data.to[0] ?? "", happened_at: created_at };
+  if (kind === "complained") return { ...news, ends: "complained" };
+  return kind === "bounced" && data.bounce?.type === "Permanent" ? { ...news, ends: "bounced" } : news;
+}

@@ -1,0 +1,132 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, startTestFunctions, type TestFunctions, webhookSecret } from "../support/functions.ts";
+
+let product: TestFunctions;
+let digestId: string;
+let deliveries: { provider_id: string | null; email: string }[];
+
+beforeAll(async () => {
+  product = await startTestFunctions();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.service.from("weekly_digests").delete().not("id", "is", null);
+  await product.service.from("email_subscriptions").delete().not("id", "is", null);
+  await product.service
+    .from("email_subscriptions")
+    .insert([1, 2, 3, 4].map((reader) => ({ email: `reader${reader}@example.com` })));
+  const digest = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", status: "ready", content_html: "<p>Hi" };
+  digestId = (await product.service.from("weekly_digests").insert(digest).select().single()).data?.id ?? "";
+  await product.call("send-weekly-digest", { digestId }, { apikey: "sb_secret_test" });
+  deliveries = (await product.service.from("digest_deliveries").select().order("email")).data ?? [];
+});
+
+let events = 0;
+type Told = { id?: string; secret?: string; at?: Date; tamper?: (body: string) => string };
+
+/** Tells what happened to the first reader's mail as Resend does, signed; each part can be falsified. */
+async function tell(type: string, data: Record<string, unknown> = {}, told: Told = {}) {
+  events += 1;
+  const {
+    id = `msg_${events}`,
+    secret = webhookSecret,
+    at = product.clock.now,
+    tamper = (text: string) => text,
+  } = told;
+  const [first] = deliveries;
+  const body = JSON.stringify({
+    type,
+    created_at: product.clock.now.toISOString(),
+    data: { email_id: first?.provider_id, to: [first?.email], ...data },
+  });
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac("sha256", Buffer.from(secret.slice(6), "base64"))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  const response = await product.functions(
+    new Request(`${apiUrl}/functions/v1/email-events`, {
+      method: "POST",
+      body: tamper(body),
+      headers: { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,bm90IHRoaXM= v1,${signature}` },
+    }),
+  );
+  return { status: response.status, body: await response.json() };
+}
+const first = async () =>
+  (await product.service.from("digest_deliveries").select().eq("email", "reader1@example.com").single()).data;
+const subscription = async (email = "reader1@example.com") =>
+  (await product.service.from("email_subscriptions").select().eq("email", email).single()).data;
+const digest = async () => (await product.service.from("weekly_digests").select().eq("id", digestId).single()).data;
+
+describe("an event", () => {
+  test.each([
+    ["email.delivered", "delivered_at"],
+    ["email.opened", "opened_at"],
+    ["email.clicked", "clicked_at"],
+    ["email.bounced", "bounced_at"],
+    ["email.complained", "complained_at"],
+  ] as const)("%s leaves its mark in the ledger", async (type, column) => {
+    expect((await first())?.[column]).toBeNull();
+    expect(await tell(type)).toEqual({ status: 200, body: { recorded: true } });
+    expect((await first())?.[column]).toMatch(/^2026-11-18T12:00:00/);
+  });
+
+  test("that says nothing we keep is taken and dropped", async () => {
+    expect(await tell("email.sent")).toEqual({ status: 200, body: { recorded: false } });
+    expect(await tell("contact.created")).toEqual({ status: 200, body: { recorded: false } });
+  });
+
+  test("open and click rates are fractions of the mails sent; the first time counts, and a click is an open", async () => {
+    expect(await digest()).toMatchObject({ open_rate: null, click_rate: null });
+    await tell("email.opened");
+    await tell("email.opened");
+    expect(await digest()).toMatchObject({ open_rate: 0.25, click_rate: 0 });
+    await tell("email.clicked", { email_id: deliveries[1]?.provider_id });
+    expect(await digest()).toMatchObject({ open_rate: 0.5, click_rate: 0.25 });
+  });
+});
+
+describe("the end of a subscription", () => {
+  test("comes with a hard bounce", async () => {
+    await tell("email.bounced", { bounce: { type: "Permanent" } });
+    expect(await subscription()).toMatchObject({ is_active: false, ended_because: "bounced" });
+    expect(await subscription("reader2@example.com")).toMatchObject({ is_active: true });
+  });
+
+  test("comes with a complaint, also about a mail that is in no ledger", async () => {
+    await tell("email.complained", { email_id: "a welcome mail", to: ["READER2@example.com"] });
+    expect(await subscription("reader2@example.com")).toMatchObject({ is_active: false, ended_because: "complained" });
+  });
+
+  test("doesn't come with a full mailbox", async () => {
+    await tell("email.bounced", { bounce: { type: "Transient" } });
+    expect(await subscription()).toMatchObject({ is_active: true });
+  });
+});
+
+describe("nobody but Resend tells us anything", () => {
+  test.each<[string, Told]>([
+    ["another secret", { secret: "whsec_YW5vdGhlciBzZWNyZXQ=" }],
+    ["a changed body", { tamper: (body) => body.replace("complained", "delivered") }],
+    ["a recording of six minutes ago", { at: new Date("2026-11-18T11:54:00Z") }],
+    ["a clock six minutes ahead", { at: new Date("2026-11-18T12:06:00Z") }],
+    ["no id", { id: "" }],
+  ])("%s is refused with 401", async (_, told) => {
+    expect((await tell("email.complained", {}, told)).status).toBe(401);
+    expect(await subscription()).toMatchObject({ is_active: true });
+    expect((await first())?.complained_at).toBeNull();
+  });
+
+  test("the same delivery a second time changes nothing", async () => {
+    await tell("email.complained", {}, { id: "msg_once" });
+    await product.service.rpc("subscribe_address", {
+      address: "reader1@example.com",
+      weekly_digest: true,
+      new_videos: true,
+      new_plans: true,
+    });
+    expect(await tell("email.complained", {}, { id: "msg_once" })).toEqual({ status: 200, body: { recorded: false } });
+    expect(await subscription()).toMatchObject({ is_active: true });
+  });
+});

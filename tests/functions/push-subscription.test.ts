@@ -1,0 +1,131 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pushUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+const server = createECDH("prime256v1");
+server.generateKeys();
+let product: TestFunctions;
+let received: Request[];
+let answering: (request: Request) => Response;
+
+beforeAll(async () => {
+  product = await startTestFunctions({
+    more: {
+      VAPID_PUBLIC_KEY: server.getPublicKey("base64url"),
+      VAPID_PRIVATE_KEY: server.getPrivateKey("base64url"),
+      VAPID_SUBJECT: "mailto:hello@example.com",
+    },
+    pushService: async (request) => {
+      received.push(request);
+      return answering(request);
+    },
+  });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await sendPushes();
+  await product.service.from("push_subscriptions").delete().not("id", "is", null);
+  await product.service.from("workout_plans").delete().not("id", "is", null);
+  received = [];
+  answering = () => new Response(null, { status: 201 });
+});
+
+function browser(name: string) {
+  const own = createECDH("prime256v1");
+  own.generateKeys();
+  const keys = { p256dh: own.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
+  return { endpoint: `${pushUrl}/fcm/send/${name}`, expirationTime: null, keys };
+}
+let visitors = 0;
+function keep(body: Record<string, unknown>) {
+  visitors += 1;
+  return product.call("push-subscription", body, { from: `visitor ${visitors}` });
+}
+const sendPushes = () => product.call("push-subscription", { action: "send" }, { apikey: "sb_secret_test" });
+const stored = async () => (await product.service.from("push_subscriptions").select().order("endpoint")).data ?? [];
+async function publishPlan(slug: string) {
+  await product.service.from("workout_plans").insert({ slug, title: `Plan ${slug}` });
+  await product.service.from("workout_plans").update({ is_published: true }).eq("slug", slug);
+}
+
+describe("keeping browsers", () => {
+  test("one browser is one row, whatever it sends again, and keeps its address", async () => {
+    const subscription = browser("one");
+    expect(await keep({ subscription, email: "Anna@Example.com" })).toMatchObject({ status: 200, body: { ok: true } });
+    const renewed = { ...subscription, keys: browser("other").keys };
+    await keep({ subscription: renewed });
+    expect(await stored()).toMatchObject([
+      { endpoint: subscription.endpoint, email: "anna@example.com", p256dh: renewed.keys.p256dh },
+    ]);
+    await keep({ action: "unsubscribe", endpoint: subscription.endpoint });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://user@fcm.googleapis.com/x",
+    "https://169.254.169.254/latest",
+    "https://localhost/x",
+    "https://evilnotify.windows.com/x",
+    "javascript:alert(1)",
+    "",
+  ])("%j is no push service: our server posts nowhere else", async (endpoint) => {
+    expect((await keep({ subscription: { ...browser("x"), endpoint } })).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("keys of another size are refused", async () => {
+    expect((await keep({ subscription: { ...browser("x"), keys: { p256dh: "short", auth: "short" } } })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe("sending pushes", () => {
+  test("a plan published for the first time reaches every browser once, encrypted, with our VAPID key", async () => {
+    for (let index = 0; index < 120; index += 1) await keep({ subscription: browser(`b${index}`) });
+    await publishPlan("spring");
+    expect((await sendPushes()).body).toEqual({ reached: 120, gone: 0, failed: 0 });
+    expect(new Set(received.map(({ url }) => url)).size).toBe(120);
+    const [push] = received;
+    expect(push?.headers.get("content-encoding")).toBe("aes128gcm");
+    expect(push?.headers.get("authorization")).toContain(server.getPublicKey("base64url"));
+    expect(await push?.text()).not.toContain("spring");
+    expect((await sendPushes()).body).toEqual({ reached: 0, gone: 0, failed: 0 });
+  });
+
+  test("unpublishing and publishing again is no news", async () => {
+    await keep({ subscription: browser("calm") });
+    await publishPlan("again");
+    await sendPushes();
+    await product.service.from("workout_plans").update({ is_published: false }).eq("slug", "again");
+    await product.service.from("workout_plans").update({ is_published: true }).eq("slug", "again");
+    expect((await sendPushes()).body).toMatchObject({ reached: 0 });
+  });
+
+  test("a digest that was sent is news", async () => {
+    await keep({ subscription: browser("reader") });
+    const digest = {
+      week_start_date: "2026-11-16",
+      week_end_date: "2026-11-22",
+      status: "ready",
+      subject: "This week",
+    };
+    const { data } = await product.service.from("weekly_digests").insert(digest).select().single();
+    await product.call("send-weekly-digest", { digestId: data?.id }, { apikey: "sb_secret_test" });
+    expect((await sendPushes()).body).toMatchObject({ reached: 1 });
+  });
+
+  test("browsers that are gone are forgotten, others that fail are kept", async () => {
+    for (const name of ["gone404", "gone410", "busy429", "fine"]) await keep({ subscription: browser(name) });
+    answering = ({ url }) => new Response(null, { status: Number(/\d+$/.exec(url)?.[0] ?? 201) });
+    await publishPlan("cleanup");
+    expect((await sendPushes()).body).toEqual({ reached: 1, gone: 2, failed: 1 });
+    expect((await stored()).map(({ endpoint }) => endpoint.split("/").at(-1))).toEqual(["busy429", "fine"]);
+  });
+
+  test("is for the schedule alone", async () => {
+    expect((await keep({ action: "send" })).status).toBe(403);
+  });
+});
