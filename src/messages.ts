@@ -95,6 +95,7 @@ export const messages = {
     notFoundTitle: "Article Not Found",
     notFound: "Article not found",
     urlCopied: "Article URL copied to clipboard!",
+    copyByHand: "Your browser didn't allow copying. Here is the address:",
   },
   dashboard: {
     loadFailed: "Failed to load dashboard data. Please refresh the page.",

@@ -8,16 +8,16 @@ class ShareButton extends HTMLElement {
 
   async share() {
     const url = location.href;
-    if (!navigator.share) {
-      await navigator.clipboard.writeText(url);
-      alert(messages.articles.urlCopied);
-      return;
-    }
     try {
-      await navigator.share({ title: document.title, url });
+      if (navigator.share) await navigator.share({ title: document.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        alert(messages.articles.urlCopied);
+      }
     } catch (error) {
       // closing the share sheet is an answer, not a failure
-      if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      prompt(messages.articles.copyByHand, url);
     }
   }
 }

@@ -49,6 +49,7 @@ test("an article reads well and can be shared by its address", async ({ page, co
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   await expect(page.locator(".prose h2[id]").first()).toBeVisible();
 
+  await page.bringToFront();
   const said = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Share" }).click();
   const dialog = await said;

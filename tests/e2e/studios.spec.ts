@@ -15,7 +15,7 @@ test("the directory shows verified studios with today's hours, and narrows them 
   await expect(card.getByText("Berlin, Germany")).toBeVisible();
   await expect(card.getByText("Verified")).toBeVisible();
   await expect(card.locator("hours-today")).toHaveText(/^(Closed today|\d\d:\d\d – \d\d:\d\d.*)$/);
-  await expect(card.getByText("2 instructors")).toBeVisible();
+  await expect(card.getByText(/^\d+ instructors?$/)).toBeVisible();
   await expect(page.getByText("Hours not available").first()).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search studios" }).fill("KREUZBERG");
