@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+test("the home page says what jumping fitness is, with the figures that the specification claims", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is jumping fitness?" })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const claim of [
+    "absorbs up to 87% of impact",
+    "300-400 calories in 30 minutes",
+    "40-48 inches",
+    "Start with 10-15 minutes, 2-3 times a week",
+    "Health considerations",
+  ]) {
+    await expect(main.getByText(claim).first(), claim).toBeAttached();
+  }
+});
+
+for (const { section, items } of [
+  { section: "Six good reasons to leave the ground", items: 6 },
+  { section: "Four hops to your first workout", items: 4 },
+  { section: "How long have you got?", items: 6 },
+]) {
+  test(`"${section}" has ${items} parts`, async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: section }).getByRole("listitem")).toHaveCount(items);
+  });
+}
+
+test("each quick-start tile leads to the videos of its length", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("region", { name: "How long have you got?" }).getByRole("link");
+  const lengths = [5, 10, 15, 20, 30, 45];
+  await expect(tiles).toHaveCount(lengths.length);
+  for (const [index, minutes] of lengths.entries()) {
+    await expect(tiles.nth(index)).toHaveAttribute("href", `/videos?duration=${minutes}`);
+    await expect(tiles.nth(index)).toContainText(`${minutes} min`);
+  }
+});
+
+test("eight questions open and close", async ({ page }) => {
+  await page.goto("/");
+  const questions = page.getByRole("region", { name: "Asked before every first jump" }).locator("details");
+  await expect(questions).toHaveCount(8);
+  const first = questions.first();
+  await expect(first.getByRole("paragraph")).toBeHidden();
+  await first.locator("summary").click();
+  await expect(first.getByRole("paragraph")).toBeVisible();
+  await first.locator("summary").click();
+  await expect(first.getByRole("paragraph")).toBeHidden();
+});
+
+test("search engines get the questions with their answers", async ({ page }) => {
+  await page.goto("/");
+  const json = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = json.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");
+  expect(faq.mainEntity).toHaveLength(8);
+  expect(faq.mainEntity[0].acceptedAnswer.text).not.toBe("");
+});
+
+test("the home page is accessible and fits the window", async ({ page }) => {
+  await page.goto("/");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page is complete, and says what the newsletter needs", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: /20 min/ })).toBeVisible();
+    await expect(page.locator("noscript", { hasText: "Subscribing needs JavaScript" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeHidden();
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { linkIn, mailFor } from "../support/e2e/mail.ts";
+import { newAddress } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const email = (page: Page) => page.getByLabel("Email address");
+const subscribe = (page: Page) => page.getByRole("button", { name: "Subscribe to Newsletter" });
+const functionCall = "**/functions/v1/email-subscription";
+const cors = { "access-control-allow-origin": "*" };
+
+for (const path of ["/", "/subscribe"]) {
+  test(`a visitor subscribes on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith("/email-subscription") && request.method() === "POST",
+    );
+    const address = newAddress();
+    await email(page).fill(address);
+    await subscribe(page).click();
+    expect((await asked).postDataJSON()).toEqual({
+      action: "subscribe",
+      email: address,
+      preferences: { weekly_digest: true, new_videos: true, new_plans: true },
+    });
+    await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
+    await expect(
+      page.getByText(
+        "Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos, workout plans, and health tips.",
+      ),
+    ).toBeVisible();
+    await expect(email(page)).toBeHidden();
+    await expectAccessible(page);
+  });
+}
+
+test("an address without an @ is refused before anything is sent, and stays to be mended", async ({ page }) => {
+  await page.goto("/subscribe");
+  await email(page).fill("nobody");
+  await subscribe(page).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveValue("nobody");
+  await expect(email(page)).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await email(page).fill("nobody@example.com");
+  await expect(page.getByText("Please enter a valid email address")).toBeHidden();
+});
+
+test("while it is sent the button says so and ignores more presses", async ({ page }) => {
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(functionCall, async (route) => {
+    if (route.request().method() === "POST") calls += 1;
+    await held;
+    await route.fulfill({ json: { ok: true }, headers: { ...cors, "access-control-allow-headers": "*" } });
+  });
+  await page.goto("/subscribe");
+  await email(page).fill("held@example.com");
+  await subscribe(page).click();
+  const busy = page.getByRole("button", { name: "Subscribing..." });
+  await expect(busy).toBeVisible();
+  await busy.click();
+  answer();
+  await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test("the server's own sentence is shown, and what was typed is kept", async ({ page, tolerate }) => {
+  tolerate(/status of 429/);
+  const error = { code: "rate_limited", message: "Too many requests" };
+  await page.route(functionCall, (route) =>
+    route.fulfill({ status: 429, json: { error }, headers: { ...cors, "access-control-allow-headers": "*" } }),
+  );
+  await page.goto("/subscribe");
+  await email(page).fill("again@example.com");
+  await subscribe(page).click();
+  await expect(page.getByText("Too many requests")).toBeVisible();
+  await expect(email(page)).toHaveValue("again@example.com");
+});
+
+test("a failure without a sentence gets ours", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  await page.route(functionCall, (route) =>
+    route.fulfill({ status: 500, body: "", headers: { ...cors, "access-control-allow-headers": "*" } }),
+  );
+  await page.goto("/subscribe");
+  await email(page).fill("again@example.com");
+  await subscribe(page).click();
+  await expect(page.getByText("Failed to subscribe. Please try again.")).toBeVisible();
+});
+
+test("the subscribe page names four benefits", async ({ page }) => {
+  await page.goto("/subscribe");
+  await expect(page.getByRole("heading", { level: 1, name: "Stay Connected" })).toBeVisible();
+  for (const benefit of ["Weekly video recommendations", "Exclusive workout plans", "Expert tips", "Health articles"]) {
+    await expect(page.getByRole("heading", { name: benefit })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a subscriber changes preferences and leaves by the link of a mail", async ({ page }) => {
+  const address = newAddress();
+  await page.goto("/subscribe");
+  await email(page).fill(address);
+  await subscribe(page).click();
+  await page.goto(linkIn(await mailFor(address), "/newsletter/preferences"));
+  const newVideos = page.getByLabel("New videos");
+  await expect(newVideos).toBeChecked();
+  await newVideos.uncheck();
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page.getByText("Saved. Your next mail follows these choices.")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("New plans")).toBeChecked();
+  await expect(newVideos).not.toBeChecked();
+  await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
+  await expect(page.getByText("You are unsubscribed. We won't write to you again.")).toBeVisible();
+});
+
+test("the preferences page without its link says where to find it", async ({ page }) => {
+  await page.goto("/newsletter/preferences");
+  await expect(page.getByText("Open this page from the link in one of our mails")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Subscribe again" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("push notifications", () => {
+  const enable = (page: Page) => page.getByRole("button", { name: "Enable Push Notifications" });
+
+  test("a browser without them is told so", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
+    await page.goto("/subscribe");
+    await enable(page).click();
+    await expect(page.getByText("This browser does not support notifications")).toBeVisible();
+  });
+
+  test("a denied permission is said", async ({ page }) => {
+    await page.addInitScript(() => {
+      Notification.requestPermission = async () => "denied";
+    });
+    await page.goto("/subscribe");
+    await enable(page).click();
+    await expect(page.getByText("Notification permission denied")).toBeVisible();
+    await expect(enable(page)).toBeVisible();
+  });
+
+  test("a failure on the way is said", async ({ page }) => {
+    await page.addInitScript(() => {
+      Notification.requestPermission = async () => {
+        throw new Error("no");
+      };
+    });
+    await page.goto("/subscribe");
+    await enable(page).click();
+    await expect(page.getByText("Failed to enable notifications")).toBeVisible();
+  });
+
+  test("once granted the button says so, and the browser's address is kept with the visitor's", async ({ page }) => {
+    const endpoint = "https://push.example.com/this-browser";
+    await page.addInitScript((where) => {
+      let permission: NotificationPermission = "default";
+      Object.defineProperty(Notification, "permission", { get: () => permission });
+      Notification.requestPermission = async () => {
+        permission = "granted";
+        return permission;
+      };
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => ({ endpoint: where, keys: { p256dh: "key", auth: "auth" } }) }) as unknown as PushSubscription;
+    }, endpoint);
+    await page.route("**/functions/v1/push-subscription", (route) =>
+      route.fulfill({ json: { ok: true }, headers: { ...cors, "access-control-allow-headers": "*" } }),
+    );
+    await page.goto("/subscribe");
+    await email(page).fill("jumper@example.com");
+    const kept = page.waitForRequest(
+      (request) => request.url().endsWith("/push-subscription") && request.method() === "POST",
+    );
+    await enable(page).click();
+    await expect(page.getByRole("button", { name: "Notifications Enabled" })).toBeVisible();
+    expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint }, email: "jumper@example.com" });
+  });
+});

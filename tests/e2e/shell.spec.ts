@@ -1,0 +1,177 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const places = [
+  { name: "Home", href: "/" },
+  { name: "Videos", href: "/videos" },
+  { name: "Plans", href: "/plans" },
+  { name: "Studios", href: "/studios" },
+  { name: "Blog", href: "/blog" },
+];
+
+/** The main links: in the header where there is room, behind the menu button where there isn't. */
+async function mainLinks(page: Page) {
+  const menu = page
+    .getByRole("banner")
+    .locator("summary", { hasText: "" })
+    .filter({ has: page.getByLabel("Menu") });
+  if (await menu.isVisible()) {
+    await menu.click();
+    return page.getByRole("navigation", { name: "Menu" });
+  }
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+test("the header leads to the five places, to signing in and signing up", async ({ page }) => {
+  await page.goto("/subscribe");
+  const links = await mainLinks(page);
+  for (const { name, href } of places) {
+    await expect(links.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign In" }).filter({ visible: true })).toHaveAttribute(
+    "href",
+    "/auth/login",
+  );
+  await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
+});
+
+for (const { name, href } of places.filter(({ href }) => href !== "/videos")) {
+  test(`the header marks ${href} as the current page`, async ({ page }) => {
+    await page.goto(href);
+    const links = await mainLinks(page);
+    await expect(links.locator("[aria-current=page]")).toHaveText([name]);
+  });
+}
+
+test("the footer leads to subscribe, privacy and terms", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const href of ["/subscribe", "/privacy", "/terms"]) {
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  await expect(footer).toContainText("© 2025");
+});
+
+test("the first stop of the keyboard is a link past the header", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("signed in", () => {
+  const menuOf = (page: Page, email: string) =>
+    page.getByRole("banner").locator("summary", { hasText: email.split("@")[0] ?? email });
+
+  test("the menu is labelled with what stands before the @ and holds three entries", async ({ page }) => {
+    const member = await newMember();
+    await signInAs(page, member);
+    await page.goto("/subscribe");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Sign Up" })).toBeHidden();
+    await menuOf(page, member.email).click();
+    await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(header.getByRole("link", { name: "Profile Settings" })).toHaveAttribute("href", "/profile");
+    await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the menu closes on Esc, giving focus back, and on a press outside", async ({ page }) => {
+    const member = await newMember();
+    await signInAs(page, member);
+    await page.goto("/subscribe");
+    const menu = menuOf(page, member.email);
+    const entry = page.getByRole("link", { name: "Profile Settings" });
+    await menu.click();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole("main").click({ position: { x: 5, y: 400 } });
+    await expect(entry).toBeHidden();
+  });
+
+  test("signing out shows in every tab", async ({ page, context }) => {
+    const member = await newMember();
+    await signInAs(page, member);
+    await page.goto("/subscribe");
+    const other = await context.newPage();
+    await other.goto("/privacy");
+    await expect(menuOf(other, member.email)).toBeVisible();
+    await menuOf(page, member.email).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+      await expect(menuOf(tab, member.email)).toBeHidden();
+    }
+  });
+
+  test("nobody sees the header of a visitor first", async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED.*_astro/);
+    const member = await newMember();
+    await signInAs(page, member);
+    // Scripts that come after the page are never answered: what is seen is what the page itself painted.
+    await page.route("**/_astro/*.js", (route) => route.abort());
+    await page.goto("/subscribe");
+    await expect(menuOf(page, member.email)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeHidden();
+  });
+});
+
+test("an unknown address gets a page that leads on", async ({ page, tolerate }) => {
+  tolerate(/status of 404/);
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const { href } of places) await expect(page.getByRole("main").locator(`a[href="${href}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+for (const path of ["/privacy", "/terms"]) {
+  test(`${path} says since when it applies, whom to ask, and that children under 13 are excluded`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("August 15, 2025");
+    await expect(main).toContainText("under 13");
+    await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(main.locator('a[href="https://www.youtube.com/t/terms"]').first()).toBeVisible();
+    await expect(main.locator('a[href="https://policies.google.com/privacy"]').first()).toBeVisible();
+    const contents = main.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    for (const link of await contents.all()) {
+      await expect(main.locator(`h2${await link.getAttribute("href")}`)).toHaveText((await link.textContent()) ?? "");
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+for (const path of ["/", "/subscribe", "/privacy", "/terms", "/plans", "/studios", "/blog"]) {
+  test(`${path} tells search engines and networks what it is`, async ({ page, request }) => {
+    await page.goto(path);
+    const head = page.locator("head");
+    const content = (property: string) => head.locator(`meta[property="${property}"]`).getAttribute("content");
+    const canonical = await head.locator('link[rel="canonical"]').getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+    expect(await content("og:url")).toBe(canonical);
+    expect(await content("og:title")).not.toBe("");
+    const image = await request.get(new URL((await content("og:image")) ?? "").pathname);
+    expect(image.headers()["content-type"]).toBe("image/png");
+  });
+}
+
+test("the site can be installed, and robots stay out of /admin", async ({ page, request }) => {
+  await page.goto("/");
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /admin");
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
+});
