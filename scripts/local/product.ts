@@ -8,7 +8,7 @@ import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
 import { makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
-import { type Mailbox, openMailbox } from "./mailbox/mailbox.ts";
+import { type Mailbox, mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { readBody } from "./read-body.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -163,6 +163,7 @@ const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
 
 /** What a hosted project tells its functions, with the mailbox in Resend's place. */
 const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
+  MAIL_FROM: mailSender,
   ...keys,
   SUPABASE_URL: apiUrl,
   SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,

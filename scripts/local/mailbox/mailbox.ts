@@ -13,7 +13,8 @@ export type Mailbox = {
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
 
-const authSender = "Jumping Fitness <hello@example.com>";
+/** Who writes the mails of the embedded default. */
+export const mailSender = "Jumping Fitness <hello@example.com>";
 
 /** Every mail the product sends ends here: Resend's API to take them, a page and JSON to read them. */
 export async function openMailbox(file: string, apiKey: string): Promise<Mailbox> {
@@ -51,7 +52,7 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
     messages,
     faults,
     async sendMail({ to, subject, html = "", text = "" }) {
-      await messages.deliver([{ from: authSender, to: [to], subject, html, text, headers: {} }]);
+      await messages.deliver([{ from: mailSender, to: [to], subject, html, text, headers: {} }]);
     },
     async handle(request) {
       const url = new URL(request.url);
