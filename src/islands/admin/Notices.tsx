@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { $notice, dismissNotice } from "@/stores/admin/notice.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+
+/** Says what came of the last act: on the screen, to screen readers, and in an alert box where the specification wants one. */
+export function Notices() {
+  const notice = useStore($notice);
+  useEffect(() => {
+    if (!notice?.alerts) return;
+    const { alerts } = notice;
+    // once the screen shows what happened: an alert box stops everything else
+    const timer = setTimeout(() => window.alert(alerts));
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div className="admin-notices">
+      <NoticeLine />
+    </div>
+  );
+}
+
+/** The same line inside an open dialog, which hides the rest of the page from everybody. */
+export function NoticeLine() {
+  const notice = useStore($notice);
+  return (
+    <div role="status" aria-live="polite">
+      {notice && (
+        <p className={`admin-notice admin-notice-${notice.tone}`}>
+          <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
+          <span>{notice.text}</span>
+          <IconButton icon="close" label="Dismiss" onClick={dismissNotice} />
+        </p>
+      )}
+    </div>
+  );
+}

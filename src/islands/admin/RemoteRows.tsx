@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import type { Remote } from "@/stores/admin/remote.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+
+// More rows at once make a screen slow to open and no easier to read.
+const step = 100;
+
+interface Props<Row> {
+  rows: Remote<Row[]>;
+  /** what the list is of, for screen readers */
+  label: string;
+  retry: () => unknown;
+  /** shown when the list has no row */
+  empty: ReactNode;
+  children: (row: Row, index: number) => ReactNode;
+}
+
+/** A list read from the server: its skeleton, its rows (a hundred at a time), its empty state, or its failure with a way out. */
+export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<Row>) {
+  const [shown, setShown] = useState(step);
+  if (rows.state === "loading") return <RowsSkeleton />;
+  if (rows.state === "failed") {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void retry()}>
+            Try Again
+          </Button>
+        }
+      >
+        {rows.message}
+      </Alert>
+    );
+  }
+  if (rows.value.length === 0) return empty;
+  const left = rows.value.length - shown;
+  return (
+    <>
+      <ul className="admin-rows" aria-label={label}>
+        {rows.value.slice(0, shown).map(children)}
+      </ul>
+      {left > 0 && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setShown(shown + step)}>
+          Show {Math.min(step, left)} more of {left.toLocaleString("en-US")}
+        </Button>
+      )}
+    </>
+  );
+}

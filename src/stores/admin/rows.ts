@@ -1,0 +1,19 @@
+import type { PreinitializedWritableAtom } from "nanostores";
+import type { Remote } from "./remote.ts";
+
+type Rows<Row> = PreinitializedWritableAtom<Remote<Row[]>>;
+
+const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
+  const list = store.get();
+  if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
+};
+
+/** Shows a row the server answered: in its place, or first when it is new. */
+export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =>
+  edit(store, (rows) =>
+    rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
+  );
+
+/** Shows the list without a row that is gone. */
+export const dropRow = <Row extends { id: string }>(store: Rows<Row>, gone: string) =>
+  edit(store, (rows) => rows.filter(({ id }) => id !== gone));
