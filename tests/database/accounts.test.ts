@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+/** Every column of public and private tables that holds somebody's id, by the foreign key that says so. */
+const personColumnsSql = `
+  select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'n' as forgets
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'auth.users'::regclass
+    and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+
+async function rowsNaming(userId: string): Promise<string[]> {
+  const columns = await rowsOf<{ table: string; column: string }>(backend.app, personColumnsSql);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await rowsOf(backend.app, `select 1 from ${table} where ${column} = '${userId}'`);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}
+
+/** Somebody with a row in every table that can name a member. */
+async function livelyMember(email: string) {
+  const person = await backend.person(email);
+  const slug = email.replace(/[^a-z]/g, "-");
+  const plan = await backend.service
+    .from("workout_plans")
+    .insert({ slug, title: slug, is_published: true })
+    .select()
+    .single();
+  const planId = plan.data?.id ?? "";
+  const day = await backend.service
+    .from("workout_plan_days")
+    .insert({ plan_id: planId, week_number: 1, day_number: 1, title: "One" })
+    .select()
+    .single();
+  const enrollment = await person.client
+    .from("plan_enrollments")
+    .insert({ user_id: person.id, plan_id: planId })
+    .select()
+    .single();
+  await person.client.from("workout_completions").insert({
+    user_id: person.id,
+    enrollment_id: enrollment.data?.id ?? "",
+    plan_day_id: day.data?.id ?? "",
+    rating: 5,
+  });
+  return person;
+}
+
+test("sign-up makes a profile with the names of the form, a beginner's", async () => {
+  const answer = await backend.visitor.auth.signUp({
+    email: "ada@example.com",
+    password: "jumping-demo",
+    options: { data: { first_name: "Ada", last_name: "x".repeat(300) } },
+  });
+  const profile = await backend.service
+    .from("user_profiles")
+    .select()
+    .eq("user_id", answer.data.user?.id ?? "")
+    .single();
+  expect(profile.data).toMatchObject({ first_name: "Ada", last_name: "x".repeat(100), fitness_level: "beginner" });
+});
+
+test("the client's own insert after sign-up is harmless: nothing doubles, nothing is lost", async () => {
+  const person = await backend.person("grace@example.com");
+  await person.client.from("user_profiles").update({ first_name: "Grace" }).eq("user_id", person.id);
+  await person.client.from("user_profiles").insert({ user_id: person.id, fitness_level: "beginner" });
+  const upsert = await person.client
+    .from("user_profiles")
+    .upsert({ user_id: person.id, last_name: "Hopper", fitness_level: "advanced" });
+  expect(upsert.error).toBeNull();
+  const { data } = await person.client.from("user_profiles").select("first_name, last_name, fitness_level");
+  expect(data).toEqual([{ first_name: "Grace", last_name: "Hopper", fitness_level: "advanced" }]);
+});
+
+test("deleting a user leaves no row of theirs anywhere", async () => {
+  const person = await livelyMember("leaving@example.com");
+  expect(await rowsNaming(person.id)).toEqual([
+    "plan_enrollments.user_id",
+    "user_profiles.user_id",
+    "workout_completions.user_id",
+  ]);
+  await rowsOf(backend.app, `delete from auth.users where id = '${person.id}'`);
+  expect(await rowsNaming(person.id)).toEqual([]);
+});
+
+test("what an administrator decided outlives their account, without their name", async () => {
+  const admin = await backend.admin("former-admin@example.com");
+  const video = await backend.service
+    .from("enhanced_videos")
+    .insert({ youtube_id: "abcdefghijk", title: "Bounce", duration_seconds: 600 })
+    .select()
+    .single();
+  await admin.client.rpc("moderate_video", { video_id: video.data?.id ?? "", action: "approve", changes: {} });
+  expect(await rowsNaming(admin.id)).toContain("moderation_log.admin_id");
+  await rowsOf(backend.app, `delete from auth.users where id = '${admin.id}'`);
+  expect(await rowsNaming(admin.id)).toEqual([]);
+  const { data } = await backend.service.from("enhanced_videos").select("status").eq("youtube_id", "abcdefghijk");
+  expect(data).toEqual([{ status: "approved" }]);
+});
+
+test("delete_account with the right password leaves nothing", async () => {
+  const person = await livelyMember("goodbye@example.com");
+  expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
+  expect(await rowsNaming(person.id)).toEqual([]);
+  expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toEqual([]);
+});
+
+test("delete_account with a wrong password changes nothing, and after five of them even the right one waits", async () => {
+  const person = await livelyMember("staying@example.com");
+  const before = await rowsNaming(person.id);
+  for (const password of ["wrong", "", "JUMPING-DEMO", "jumping-demo ", "wrong"]) {
+    expect((await person.client.rpc("delete_account", { password })).data).toBe(false);
+  }
+  const sixth = await person.client.rpc("delete_account", { password: "jumping-demo" });
+  expect(sixth.error?.message).toContain("Too many attempts");
+  expect(await rowsNaming(person.id)).toEqual(["private.account_deletion_tries.user_id", ...before].sort());
+
+  await rowsOf(backend.app, "update private.account_deletion_tries set tried_at = tried_at - interval '61 minutes'");
+  expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
+});
+
+test("nobody deletes an account without being signed in", async () => {
+  expect((await backend.visitor.rpc("delete_account", { password: "jumping-demo" })).error?.code).toBe("42501");
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+/**
+ * Every column somebody with an account may write, their policies permitting; visitors write none. Everything else
+ * (progress, completed_at, roles, counts, rates, publication of what isn't theirs …) is the database's own.
+ */
+const writable: Record<string, { insert: string; update: string }> = {
+  user_profiles: {
+    insert: "first_name, fitness_level, last_name, updated_at, user_id",
+    update: "first_name, fitness_level, last_name, updated_at, user_id",
+  },
+  plan_enrollments: { insert: "plan_id, started_at, user_id", update: "is_active" },
+  workout_completions: {
+    insert: "enrollment_id, notes, plan_day_id, rating, user_id",
+    update: "notes, rating",
+  },
+  // administrators, by policy
+  workout_plans: {
+    insert: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",
+    update: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",
+  },
+  workout_plan_days: {
+    insert: "day_number, description, plan_id, rest_seconds, title, video_ids, week_number",
+    update: "day_number, description, rest_seconds, title, video_ids, week_number",
+  },
+  channel_whitelist: {
+    insert:
+      "auto_approve_languages, auto_approve_tags, channel_id, channel_name, channel_url, is_active, max_duration_seconds, min_duration_seconds, notes",
+    update:
+      "auto_approve_languages, auto_approve_tags, channel_id, channel_name, channel_url, is_active, max_duration_seconds, min_duration_seconds, notes",
+  },
+  keyword_blacklist: {
+    insert: "case_sensitive, is_active, keyword, pattern_type, rejection_reason, target_fields",
+    update: "case_sensitive, is_active, keyword, pattern_type, rejection_reason, target_fields",
+  },
+};
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let admin: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  admin = await backend.person("admin@example.com");
+  await backend.service.from("user_roles").insert({ user_id: admin.id, role: "admin" });
+});
+afterAll(() => backend.close());
+
+test("visitors may write no column, people with an account these", async () => {
+  const granted = await rowsOf<{ role: string; table: string; insert: string; update: string }>(
+    backend.app,
+    `select grantee as role, table_name as table,
+       string_agg(column_name, ', ' order by column_name) filter (where privilege_type = 'INSERT') as insert,
+       string_agg(column_name, ', ' order by column_name) filter (where privilege_type = 'UPDATE') as update
+     from information_schema.column_privileges
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+       and privilege_type in ('INSERT', 'UPDATE')
+     group by grantee, table_name`,
+  );
+  expect(granted.filter(({ role }) => role !== "authenticated")).toEqual([]);
+  expect(Object.fromEntries(granted.map(({ table, insert, update }) => [table, { insert, update }]))).toEqual(writable);
+});
+
+test("every other column is refused to members and administrators alike, whatever they send", async () => {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    backend.app,
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  const own = columns.filter(({ table, column }) => !writable[table]?.update.split(", ").includes(column));
+  expect(own.length).toBeGreaterThan(100);
+  const accepted: string[] = [];
+  for (const { table, column } of own) {
+    for (const { client, email } of [member, admin]) {
+      const { error } = await client.from(table as "videos").update({ [column]: null } as object);
+      // 428C9: generated columns are refused before anyone's rights are looked at
+      if (!["42501", "428C9"].includes(error?.code ?? "")) accepted.push(`${email}: ${table}.${column}`);
+    }
+  }
+  expect(accepted).toEqual([]);
+});
+
+test("a profile can't be handed to somebody else", async () => {
+  const { error } = await member.client.from("user_profiles").update({ user_id: admin.id }).eq("user_id", member.id);
+  expect(error?.code).toBe("42501");
+});

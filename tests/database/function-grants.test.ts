@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+/** The functions of the API that people may call; every other one is the service's alone. */
+const forEveryone = ["count_videos", "search_videos"];
+/** moderate_video then asks whether the member is an administrator. */
+const forMembers = ["delete_account", "moderate_video", "plan_holes"];
+
+type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean; service: boolean };
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let functions: Fn[];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  functions = await rowsOf<Fn>(
+    backend.app,
+    `select p.proname as name, p.proargnames[1:p.pronargs] as args,
+       has_function_privilege('anon', p.oid, 'execute') as visitor,
+       has_function_privilege('authenticated', p.oid, 'execute') as member,
+       has_function_privilege('service_role', p.oid, 'execute') as service
+     from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`,
+  );
+});
+afterAll(() => backend.close());
+
+test("visitors and members may call these functions and no others", () => {
+  const namesWhere = (may: (fn: Fn) => boolean) => functions.filter(may).map(({ name }) => name);
+  expect(namesWhere(({ visitor }) => visitor)).toEqual(forEveryone);
+  expect(namesWhere(({ visitor, member }) => member && !visitor)).toEqual(forMembers);
+});
+
+test("the API refuses everybody else", async () => {
+  const member = await backend.person("member@example.com");
+  const clients = { visitor: backend.visitor, member: member.client };
+  const accepted: string[] = [];
+  for (const { name, args } of functions) {
+    for (const caller of ["visitor", "member"] as const) {
+      if (forEveryone.includes(name) || (caller === "member" && forMembers.includes(name))) continue;
+      const nothing = Object.fromEntries((args ?? []).map((arg) => [arg, null]));
+      const { error } = await clients[caller].rpc(name as "schema_version", nothing as never);
+      if (error?.code !== "42501") accepted.push(`${caller} ${name}: ${error?.message ?? "called"}`);
+    }
+  }
+  expect(accepted).toEqual([]);
+});
+
+test("what is private is not part of the API", async () => {
+  const { error } = await backend.service.schema("private" as "public").rpc("schema_version");
+  expect(error).not.toBeNull();
+});
+
+test("a member moderates nothing", async () => {
+  const someone = await backend.person("someone@example.com");
+  const { error } = await someone.client.rpc("moderate_video", {
+    video_id: "00000000-0000-4000-8000-000000000000",
+    action: "approve",
+    changes: {},
+  });
+  expect(error?.message).toContain("Only administrators may do this");
+});

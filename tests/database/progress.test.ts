@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let plans = 0;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+
+/** A published plan of so many days, the member enrolled in it. */
+async function enrolledIn(dayCount: number) {
+  plans += 1;
+  const plan = await backend.service
+    .from("workout_plans")
+    .insert({ slug: `plan-${plans}`, title: "Plan", is_published: true })
+    .select()
+    .single();
+  const planId = plan.data?.id ?? "";
+  const days = await backend.service
+    .from("workout_plan_days")
+    .insert(
+      Array.from({ length: dayCount }, (_, day) => ({
+        plan_id: planId,
+        week_number: Math.floor(day / 7) + 1,
+        day_number: (day % 7) + 1,
+        title: "Day",
+      })),
+    )
+    .select();
+  const enrollment = await member.client
+    .from("plan_enrollments")
+    .insert({ user_id: member.id, plan_id: planId })
+    .select()
+    .single();
+  const enrollmentId = enrollment.data?.id ?? "";
+  const dayIds = days.data?.map(({ id }) => id) ?? [];
+  const complete = async (day: string) =>
+    member.client
+      .from("workout_completions")
+      .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: day });
+  const progress = async () =>
+    (
+      await member.client
+        .from("plan_enrollments")
+        .select("progress_percentage, completed_at")
+        .eq("id", enrollmentId)
+        .single()
+    ).data;
+  return { planId, dayIds, complete, progress };
+}
+
+test("20 completions of one day at once make one row and one success", async () => {
+  const { dayIds, complete, progress } = await enrolledIn(4);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => complete(dayIds[0] ?? "")));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(answers.filter(({ error }) => error?.code === "23505")).toHaveLength(19);
+  expect(await progress()).toMatchObject({ progress_percentage: 25 });
+});
+
+test("completions of different days at once are all counted", async () => {
+  const { dayIds, complete, progress } = await enrolledIn(20);
+  await Promise.all(dayIds.map(complete));
+  expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
+});
+
+test("a day added to a finished plan opens it again, a day removed counts no more", async () => {
+  const { planId, dayIds, complete, progress } = await enrolledIn(3);
+  for (const day of dayIds) await complete(day);
+  const added = { plan_id: planId, week_number: 2, day_number: 1, title: "Extra" };
+  await backend.service.from("workout_plan_days").insert(added);
+  expect(await progress()).toMatchObject({ progress_percentage: 75, completed_at: null });
+  await backend.service.from("workout_plan_days").delete().eq("plan_id", planId).eq("title", "Extra");
+  expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
+});
+
+test("an ended enrolment takes no more completions and can't be revived", async () => {
+  const { planId, dayIds, complete } = await enrolledIn(2);
+  const mine = () => member.client.from("plan_enrollments");
+  expect((await mine().update({ is_active: false }).eq("plan_id", planId)).error).toBeNull();
+  expect((await complete(dayIds[0] ?? "")).error?.code).toBe("42501");
+  await mine().update({ is_active: true }).eq("plan_id", planId);
+  expect((await mine().select("is_active").eq("plan_id", planId)).data).toEqual([{ is_active: false }]);
+  expect((await mine().insert({ user_id: member.id, plan_id: planId })).error).toBeNull();
+});

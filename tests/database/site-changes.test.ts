@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+/** The tables whose pages a statement makes stale, once for each change noted. */
+async function notedBy(statement: string): Promise<string[]> {
+  await rowsOf(backend.app, "delete from public.site_changes");
+  await rowsOf(backend.app, statement);
+  const rows = await rowsOf<{ table_name: string }>(
+    backend.app,
+    "select table_name from public.site_changes order by id",
+  );
+  return rows.map(({ table_name }) => table_name);
+}
+
+const planId = "00000000-0000-4000-8000-000000000001";
+const dayId = "00000000-0000-4000-8000-000000000002";
+const videoId = "00000000-0000-4000-8000-000000000003";
+const plan = (set: string) => `update public.workout_plans set ${set} where id = '${planId}'`;
+const day = (set: string) => `update public.workout_plan_days set ${set} where id = '${dayId}'`;
+const video = (set: string) => `update public.enhanced_videos set ${set} where id = '${videoId}'`;
+const article = (set: string) => `update public.blog_articles set ${set} where slug = 'why'`;
+const studio = (set: string) => `update public.studios set ${set} where name = 'Sky'`;
+
+// one story, in order: each step stands on those before it
+test.each([
+  ["a new draft plan", `insert into public.workout_plans (id, slug, title) values ('${planId}', 'p', 'P')`, []],
+  [
+    "a day of a draft",
+    `insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values ('${dayId}', '${planId}', 1, 1, 'D')`,
+    [],
+  ],
+  ["editing a draft", plan("title = 'Q'"), []],
+  ["publishing it", plan("is_published = true"), ["workout_plans"]],
+  ["writing the same again", plan("title = 'Q'"), []],
+  ["editing what is published", plan("title = 'R'"), ["workout_plans"]],
+  ["editing a day of it", day("title = 'E'"), ["workout_plans"]],
+  ["writing the same day again", day("title = 'E'"), []],
+  ["withdrawing it", plan("is_published = false"), ["workout_plans"]],
+  ["editing it in private", plan("title = 'S'"), []],
+  [
+    "a new candidate",
+    `insert into public.enhanced_videos (id, youtube_id, title, duration_seconds) values ('${videoId}', 'abcdefghijk', 'V', 60)`,
+    [],
+  ],
+  ["rejecting it", video("status = 'rejected'"), []],
+  ["approving it", video("status = 'approved'"), ["videos"]],
+  ["counting views nobody is shown", video("view_count = 7"), []],
+  ["retitling it", video("title = 'W'"), ["videos"]],
+  ["rejecting what was approved", video("status = 'rejected'"), ["videos"]],
+  ["a draft article", `insert into public.blog_articles (slug, title) values ('why', 'Why')`, []],
+  ["publishing the article", article("is_published = true"), ["blog_articles"]],
+  ["an unverified studio", `insert into public.studios (name, city, country) values ('Sky', 'Oslo', 'Norway')`, []],
+  ["verifying the studio", studio("is_verified = true"), ["studios"]],
+  ["deleting a verified studio", `delete from public.studios where name = 'Sky'`, ["studios"]],
+  ["deleting a published article", `delete from public.blog_articles where slug = 'why'`, ["blog_articles"]],
+  ["deleting a draft plan", `delete from public.workout_plans where id = '${planId}'`, []],
+  ["a new subscriber", `insert into public.email_subscriptions (email) values ('a@example.com')`, []],
+])("%s", async (_step, statement, noted) => {
+  expect(await notedBy(statement)).toEqual(noted);
+});
