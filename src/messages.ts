@@ -1,4 +1,5 @@
 import { offlineMessage } from "./failure-message.ts";
+import { videoListMessages } from "./video-list-messages.ts";
 
 // By itself it is a few bytes: what public pages load takes its other sentences from the markup.
 export { failureMessage } from "./failure-message.ts";
@@ -70,8 +71,7 @@ export const messages = {
     notFound: "Video not found",
     gone: "The video you're looking for doesn't exist or has been removed.",
     playlistSoon: "Feature coming soon!",
-    listStale: "This list could not be brought up to date. We'll try again by ourselves in a moment.",
-    allShown: "That's every video for now. New ones arrive every week.",
+    ...videoListMessages,
   },
   plans: {
     notFoundTitle: "Plan Not Found",

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { countVideos, discoverVideos, findVideos, type VideoPage } from "@/data/videos.ts";
+import { countVideos, findVideos, type VideoPage } from "@/data/videos.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { screenSize } from "@/domain/video-pages.ts";
 import {
@@ -120,6 +120,8 @@ async function showNext(): Promise<boolean> {
 
 async function discover(): Promise<number> {
   try {
+    // fetched when first needed: most visits never press Load More
+    const { discoverVideos } = await import("@/data/discovery.ts");
     return await discoverVideos(discoveryQuery($criteria.get()));
   } catch (error) {
     console.warn(error);

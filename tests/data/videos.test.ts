@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { countVideos, findVideos, relativesOf, type VideoCursor, videoById } from "@/data/videos.ts";
+import { relativesOf, videoById } from "@/data/video.ts";
+import { countVideos, findVideos, type VideoCursor } from "@/data/videos.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/domain/video-search.ts";
 import { addVideos, withdraw } from "../support/catalogue.ts";

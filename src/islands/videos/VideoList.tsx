@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { videosFound } from "@/domain/video-search.ts";
-import { messages } from "@/messages.ts";
 import {
   $list,
   $listState,
@@ -15,6 +14,7 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { videoListMessages } from "@/video-list-messages.ts";
 import { useKeptPlace } from "./keep-place.ts";
 
 const firstRow = 4;
@@ -23,11 +23,15 @@ const firstRow = 4;
 export function VideoList() {
   const list = useStore($list);
   const state = useStore($listState);
+  const reachedEnd = useStore($reachedEnd);
   const place = useKeptPlace();
   const loading = state === "loading";
   return (
     <div ref={place} aria-busy={loading}>
-      <StatusRegion className="video-count">{loading ? "Loading..." : videosFound(list.count)}</StatusRegion>
+      <StatusRegion className="video-count">
+        {loading ? "Loading..." : videosFound(list.count)}
+        {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
+      </StatusRegion>
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -38,7 +42,7 @@ export function VideoList() {
             </Button>
           }
         >
-          {messages.videos.listStale}
+          {videoListMessages.listStale}
         </Alert>
       )}
       {loading ? <VideoGridSkeleton /> : <Found list={list} />}
@@ -70,7 +74,12 @@ function More() {
       <Button size="lg" variant="secondary" busy={state === "loading-more"} onClick={loadMore}>
         Load More Videos
       </Button>
-      <StatusRegion className="text-sm text-ink-soft">{reachedEnd ? messages.videos.allShown : ""}</StatusRegion>
+      {/* said by the status region above */}
+      {reachedEnd && (
+        <p aria-hidden="true" className="text-center text-sm text-ink-soft">
+          {videoListMessages.allShown}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { Video } from "@/domain/video.ts";
+import { DataError, unwrap } from "./errors.ts";
+import { publicRows } from "./public-rows.ts";
+
+const columns =
+  "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, published_at, created_at, tags";
+
+/** An approved video. Throws not-found for any other. */
+export async function videoById(id: string): Promise<Video> {
+  const rows = publicRows.from("videos").select(columns).eq("id", id).eq("is_approved", true);
+  const video = unwrap(await rows.maybeSingle());
+  if (!video) throw new DataError("not-found", "");
+  return video;
+}
+
+/** Videos that may be related to this one: the newest of its channel, and the newest of all. */
+export async function relativesOf({ id, channel_id }: Video): Promise<Video[]> {
+  const newest = () =>
+    publicRows
+      .from("videos")
+      .select(columns)
+      .eq("is_approved", true)
+      .neq("id", id)
+      .order("created_at", { ascending: false })
+      .limit(24);
+  const [ofChannel, ofAll] = await Promise.all([
+    channel_id === null ? [] : newest().eq("channel_id", channel_id).then(unwrap),
+    newest().then(unwrap),
+  ]);
+  const known = new Set(ofChannel.map((video) => video.id));
+  return [...ofChannel, ...ofAll.filter((video) => !known.has(video.id))];
+}

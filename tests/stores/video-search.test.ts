@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as discovery from "@/data/discovery.ts";
+import { DataError } from "@/data/errors.ts";
+import * as data from "@/data/videos.ts";
+import type { VideoCard } from "@/domain/video.ts";
+import { anyVideo } from "@/domain/video-search.ts";
+import {
+  $criteria,
+  $list,
+  $listState,
+  $reachedEnd,
+  clearFilters,
+  filterVideos,
+  loadMore,
+  reload,
+  showFirstScreen,
+  startVideoSearch,
+  toggleCategory,
+  typeSearch,
+} from "@/stores/video-search.ts";
+import { addVideos } from "../support/catalogue.ts";
+
+vi.mock("@/data/videos.ts", { spy: true });
+vi.mock("@/data/discovery.ts", { spy: true });
+
+const channel = `Stores ${crypto.randomUUID()}`;
+let stop = () => {};
+
+/** A question whose answer the test gives when it wants to. */
+function heldAnswer<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { promise, answer: resolve, fail: reject };
+}
+const titled = (title: string) => ({ id: title, title }) as VideoCard;
+const titles = () => $list.get().videos.map(({ title }) => title);
+const settled = () => vi.waitFor(() => expect($listState.get()).toBe("settled"), { timeout: 5000 });
+
+beforeEach(() => {
+  $criteria.set(anyVideo);
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.mocked(discovery.discoverVideos).mockResolvedValue(0);
+  history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}`);
+});
+afterEach(() => {
+  stop();
+  vi.mocked(data.findVideos).mockReset();
+  vi.mocked(data.countVideos).mockReset();
+  vi.restoreAllMocks();
+});
+
+test("the address says what is shown, and what is asked goes into the address", async () => {
+  await addVideos([
+    { channel_name: channel, title: "Long legs", duration_seconds: 3000, tags: ["legs"] },
+    { channel_name: channel, title: "Short core", duration_seconds: 300, tags: ["core"] },
+  ]);
+  stop = startVideoSearch();
+  expect($listState.get()).toBe("loading");
+  await settled();
+  expect(titles()).toEqual(["Short core", "Long legs"]);
+  expect($list.get().count).toBe(2);
+
+  toggleCategory("legs");
+  filterVideos({ duration: "45-plus", sort: "longest" });
+  await settled();
+  expect(titles()).toEqual(["Long legs"]);
+  expect(new URLSearchParams(location.search).get("filter")).toBe("legs");
+  toggleCategory("legs");
+  expect(new URLSearchParams(location.search).has("filter")).toBe(false);
+
+  clearFilters();
+  expect(location.search).toBe("");
+  expect($criteria.get()).toEqual(anyVideo);
+  await settled();
+});
+
+test("a late answer never overwrites a newer one", async () => {
+  const late = heldAnswer<data.VideoPage>();
+  vi.mocked(data.countVideos).mockResolvedValue(1);
+  vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("newer")], next: null });
+  filterVideos({ sort: "oldest" });
+  filterVideos({ sort: "newest" });
+  await settled();
+  late.answer({ videos: [titled("late")], next: null });
+  await late.promise;
+  expect(titles()).toEqual(["newer"]);
+});
+
+test("a late failure says nothing either", async () => {
+  const late = heldAnswer<data.VideoPage>();
+  vi.mocked(data.countVideos).mockResolvedValue(1);
+  vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("newer")], next: null });
+  filterVideos({ sort: "oldest" });
+  filterVideos({ sort: "newest" });
+  await settled();
+  late.fail(new DataError("offline", "Failed to fetch"));
+  await late.promise.catch((error: Error) => expect(error.message).toBe("Failed to fetch"));
+  expect($listState.get()).toBe("settled");
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test("a failed load keeps the list, is logged, and is mended by trying again", async () => {
+  showFirstScreen({ videos: [titled("kept")], next: null, count: 1 });
+  vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
+  vi.mocked(data.countVideos).mockResolvedValue(1);
+  filterVideos({ sort: "oldest" });
+  await vi.waitFor(() => expect($listState.get()).toBe("failed"));
+  expect(titles()).toEqual(["kept"]);
+  expect(console.error).toHaveBeenCalledOnce();
+
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("fresh")], next: null });
+  reload();
+  await settled();
+  expect(titles()).toEqual(["fresh"]);
+});
+
+test("a failed list tries again by itself when the network is back", async () => {
+  vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
+  vi.mocked(data.countVideos).mockResolvedValue(1);
+  filterVideos({ sort: "shortest" });
+  await vi.waitFor(() => expect($listState.get()).toBe("failed"));
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("back")], next: null });
+  dispatchEvent(new Event("online"));
+  await settled();
+  expect(titles()).toEqual(["back"]);
+});
+
+test("typing asks once, after it pauses, and is one step of history", async () => {
+  vi.mocked(data.findVideos).mockResolvedValue({ videos: [], next: null });
+  vi.mocked(data.countVideos).mockResolvedValue(0);
+  const steps = history.length;
+  for (const text of ["b", "bo", "bounce"]) typeSearch(text);
+  await vi.waitFor(() => expect(location.search).toBe("?search=bounce"));
+  typeSearch("bounce!");
+  await vi.waitFor(() => expect(location.search).toBe("?search=bounce%21"));
+  expect(data.findVideos).toHaveBeenCalledTimes(2);
+  expect(history.length).toBe(steps + 1);
+  await settled();
+});
+
+test("Load More shows the next page at once and asks YouTube for what is searched", async () => {
+  await addVideos(Array.from({ length: 30 }, () => ({ channel_name: channel, tags: ["balance"] })));
+  history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}&filter=balance`);
+  stop = startVideoSearch();
+  await settled();
+  expect($list.get().videos).toHaveLength(24);
+  const asked = heldAnswer<number>();
+  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(asked.promise);
+  const done = loadMore();
+  await vi.waitFor(() => expect($list.get().videos).toHaveLength(30), { timeout: 5000 });
+  expect(discovery.discoverVideos).toHaveBeenCalledWith(channel);
+
+  await addVideos([{ channel_name: channel, tags: ["balance"], title: "From YouTube" }]);
+  asked.answer(1);
+  await done;
+  expect(titles()[0]).toBe("From YouTube");
+  expect($list.get()).toMatchObject({ count: 31 });
+});
+
+test("an error of YouTube is nobody's business, and the end is said once nothing more comes", async () => {
+  showFirstScreen({ videos: [titled("only")], next: null, count: 1 });
+  vi.mocked(discovery.discoverVideos).mockRejectedValueOnce(new DataError("unexpected", "quota"));
+  await loadMore();
+  expect(titles()).toEqual(["only"]);
+  expect($listState.get()).toBe("settled");
+  expect($reachedEnd.get()).toBe(true);
+});
