@@ -17,7 +17,7 @@ export default function ForgotPassword() {
       </Button>
       <p className="text-center text-ink-soft">
         Remembered it?{" "}
-        <a href="/auth/login" className="py-2">
+        <a href="/auth/login" className="link inline-block py-2">
           Sign in
         </a>
       </p>

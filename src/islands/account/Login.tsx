@@ -37,7 +37,7 @@ export default function Login() {
       <Field {...login.field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
       <div className="grid gap-1">
         <PasswordField {...login.field("password")} label="Password" autoComplete="current-password" />
-        <a href="/auth/forgot-password" className="justify-self-end py-2 text-sm">
+        <a href="/auth/forgot-password" className="justify-self-end link py-2 text-sm">
           Forgot your password?
         </a>
       </div>
@@ -46,7 +46,7 @@ export default function Login() {
       </Button>
       <p className="text-center text-ink-soft">
         New here?{" "}
-        <a href={withNext("/auth/register", next)} className="py-2">
+        <a href={withNext("/auth/register", next)} className="link inline-block py-2">
           Create an account
         </a>
       </p>

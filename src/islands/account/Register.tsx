@@ -40,11 +40,19 @@ export default function Register() {
         {isBusy ? "Creating account..." : "Create account"}
       </Button>
       <p className="text-center text-sm text-ink-soft">
-        By signing up you agree to our <a href="/terms">terms</a> and <a href="/privacy">privacy policy</a>.
+        By signing up you agree to our{" "}
+        <a href="/terms" className="link">
+          terms
+        </a>{" "}
+        and{" "}
+        <a href="/privacy" className="link">
+          privacy policy
+        </a>
+        .
       </p>
       <p className="text-center text-ink-soft">
         Already have an account?{" "}
-        <a href={loginPage} className="py-2">
+        <a href={loginPage} className="link inline-block py-2">
           Sign in
         </a>
       </p>
