@@ -1,0 +1,380 @@
+import { expect, type Page } from "@playwright/test";
+import { sessionStorageKey } from "@/data/stored-session.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { linkIn, mailFor } from "../support/e2e/mail.ts";
+import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const password = "jumping-demo";
+
+async function fillRegistration(page: Page, entry: Partial<Record<string, string>> = {}) {
+  const complete = { "First name": "Mia", "Last name": "Berg", Email: newAddress(), Password: password, ...entry };
+  const all = { "Confirm password": complete.Password, ...complete };
+  for (const [label, text] of Object.entries(all)) await page.getByLabel(label, { exact: true }).fill(text ?? "");
+  return all;
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+const register = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
+
+test.describe("registering", () => {
+  test("leads from the form over the mail to the dashboard", async ({ page }) => {
+    await page.goto("/auth/register");
+    const { Email: email } = await fillRegistration(page);
+    await register(page);
+    await expect(page.getByRole("status")).toHaveText(
+      "Account created successfully! Please check your email to verify your account.",
+    );
+    await expectAccessible(page);
+    await expect(page).toHaveURL("/auth/login");
+
+    const mail = await mailFor(email);
+    expect(mail.subject).toBe("Confirm your email and start jumping");
+    await page.goto(linkIn(mail));
+    await expect(page).toHaveURL("/dashboard");
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goBack();
+    expect(page.url()).not.toContain("access_token");
+  });
+
+  test("keeps what was typed and says which field is wrong", async ({ page }) => {
+    await page.goto("/auth/register");
+    await fillRegistration(page, { "First name": "", Password: "short", "Confirm password": "other" });
+    await register(page);
+    const described = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(described("First name")).toBeFocused();
+    await expect(described("First name")).toHaveAccessibleDescription("Please enter your first name");
+    await expect(described("Password")).toHaveAccessibleDescription(/Password must be at least 6 characters long/);
+    await expect(described("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
+    await expect(described("Last name")).toHaveValue("Berg");
+    await expect(described("Password")).toHaveValue("short");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("looks the same for an address that has an account", async ({ page }) => {
+    const { email } = await newMember();
+    await page.goto("/auth/register");
+    await fillRegistration(page, { Email: email });
+    await register(page);
+    await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);
+  });
+
+  test("sends once, however often it is pressed", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("/auth/v1/signup") && sent.push(request.method()));
+    await page.goto("/auth/register");
+    await fillRegistration(page);
+    await page.getByLabel("Confirm password", { exact: true }).press("Enter");
+    await page.getByLabel("Confirm password", { exact: true }).press("Enter");
+    await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);
+    expect(sent.filter((method) => method === "POST")).toHaveLength(1);
+  });
+});
+
+test.describe("signing in", () => {
+  test("comes back to the page and the query somebody wanted", async ({ page }) => {
+    const { email } = await newMember();
+    await page.goto("/profile?from=mail");
+    await expect(page).toHaveURL("/auth/login?next=%2Fprofile%3Ffrom%3Dmail");
+    await signIn(page, email);
+    await expect(page).toHaveURL("/profile?from=mail");
+  });
+
+  for (const next of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2F/evil.example"]) {
+    test(`goes to the dashboard rather than to ${next}`, async ({ page }) => {
+      const { email } = await newMember();
+      await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+      await signIn(page, email);
+      await expect(page).toHaveURL("/dashboard");
+    });
+  }
+
+  test("says what the server says about a wrong password, and keeps what was typed", async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await page.goto("/auth/login");
+    await signIn(page, "nobody@example.com", "wrong-password");
+    await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong-password");
+    await expectAccessible(page);
+  });
+
+  test("shows the password on request", async ({ page }) => {
+    await page.goto("/auth/login");
+    const entry = page.getByLabel("Password", { exact: true });
+    await entry.fill("visible?");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(entry).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(entry).toHaveAttribute("type", "password");
+  });
+
+  test("says that it is at work", async ({ page }) => {
+    const { email } = await newMember();
+    await page.goto("/auth/login");
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/auth/v1/token**", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await signIn(page, email);
+    await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+    answer();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("offers an unconfirmed address its mail again", async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await page.goto("/auth/register");
+    const { Email: email } = await fillRegistration(page);
+    await register(page);
+    await expect(page).toHaveURL("/auth/login");
+    const first = await mailFor(email);
+    await signIn(page, email);
+    await expect(page.getByRole("alert")).toContainText("Email not confirmed");
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(page.getByText("a new mail is on its way")).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
+    await page.goto(linkIn(await mailFor(email)));
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("survives a lost network: says so, keeps what was typed, and works when it is back", async ({
+    page,
+    context,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const { email } = await newMember();
+    await page.goto("/auth/login");
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    await context.setOffline(true);
+    await signIn(page, email);
+    await expect(page.getByRole("alert")).toContainText("You seem to be offline.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  for (const [from, to] of [
+    ["/login", "/auth/login"],
+    ["/signup", "/auth/register"],
+  ] as const) {
+    test(`${from} is ${to}, with JavaScript or without`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+      const page = await context.newPage();
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await context.close();
+    });
+  }
+});
+
+test.describe("the callback page", () => {
+  for (const [address, message] of [
+    ["?error=access_denied&error_description=Access+was+denied", "Access was denied"],
+    ["#error=access_denied&error_code=otp_expired&error_description=Email+link+has+expired", "Email link has expired"],
+    ["?error_code=otp_expired", "otp_expired"],
+    ["", "No session found"],
+  ] as const) {
+    test(`${address || "with nothing in its address"} leads to the login page, which says '${message}'`, async ({
+      page,
+    }) => {
+      await page.goto(`/auth/callback${address}`);
+      await expect(page).toHaveURL(`/auth/login?error=${encodeURIComponent(message)}`);
+      await expect(page.getByRole("alert")).toHaveText(message);
+    });
+  }
+
+  for (const address of ["?code=nonsense", "?token_hash=nonsense&type=email", "#access_token=a.b.c&refresh_token=x"]) {
+    test(`${address} is refused with a reason`, async ({ page, tolerate }) => {
+      tolerate(/status of 4\d\d/);
+      await page.goto(`/auth/callback${address}`);
+      await expect(page).toHaveURL(/\/auth\/login\?error=.+/);
+      await expect(page.getByRole("alert")).not.toBeEmpty();
+    });
+  }
+
+  test("says 'Completing sign in...' and cleans its address before anything else", async ({ page }) => {
+    await page.route("**/auth/v1/verify**", () => {});
+    await page.goto("/auth/callback?token_hash=slow&type=email");
+    await expect(page.getByRole("status")).toHaveText("Completing sign in...");
+    await expect(page).toHaveURL("/auth/callback");
+    await expectAccessible(page);
+  });
+});
+
+test("a forgotten password is replaced by mail, and the link works once", async ({ page, tolerate }) => {
+  tolerate(/status of 40\d/);
+  const { email } = await newMember();
+  await page.goto("/auth/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toContainText("If this address has an account");
+  await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
+  const link = linkIn(await mailFor(email));
+
+  await page.goto(link);
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.getByLabel("New password").fill("new-bounce");
+  await page.getByLabel("Confirm password").fill("other");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Confirm password").fill("new-bounce");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/auth/login");
+  await signIn(page, email, "new-bounce");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("the session", () => {
+  test("survives a reload and ends in every tab at once", async ({ page, context }) => {
+    await signInAs(page, await newMember());
+    await page.goto("/profile");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await expect(other.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(other).toHaveURL("/auth/login?next=%2Fprofile");
+  });
+
+  test("that was revoked leads to the login page, which remembers the page", async ({ page, tolerate }) => {
+    tolerate(/status of 40\d/);
+    const account = await newMember();
+    await signInAs(page, account);
+    await page.goto("/profile");
+    await expect(page.getByLabel("First name")).toHaveValue("Test");
+    await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "revoked" }));
+    }, sessionStorageKey);
+    await page.reload();
+    await expect(page).toHaveURL("/auth/login?next=%2Fprofile");
+    await signIn(page, account.email);
+    await expect(page).toHaveURL("/profile");
+  });
+});
+
+test.describe("the profile page", () => {
+  test("keeps names and fitness level", async ({ page }) => {
+    await signInAs(page, await newMember());
+    await page.goto("/profile");
+    await page.getByLabel("First name").fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByLabel("First name")).toHaveAccessibleDescription("Please enter your first name");
+    await page.getByLabel("First name").fill("Maria");
+    await page.getByLabel("Fitness level").selectOption("Advanced");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel("First name")).toHaveValue("Maria");
+    await expect(page.getByLabel("Fitness level")).toHaveValue("advanced");
+  });
+
+  test("moves the account to another address", async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await signInAs(page, await newMember());
+    await page.goto("/profile");
+    const section = page.locator("section", { hasText: "Email address" });
+    const moved = newAddress();
+    await section.getByLabel("New email").fill(moved);
+    await section.getByLabel("Current password").fill("wrong");
+    await section.getByRole("button", { name: "Change email" }).click();
+    await expect(section.getByText("This is not your current password")).toBeVisible();
+    await section.getByLabel("Current password").fill(password);
+    await section.getByRole("button", { name: "Change email" }).click();
+    await expect(section.getByText(`Almost there: follow the link we mailed to ${moved}.`)).toBeVisible();
+    await page.goto(linkIn(await mailFor(moved)));
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(`Signed in as ${moved}`)).toBeVisible();
+  });
+
+  test("changes the password", async ({ page, context }) => {
+    const { email } = await newMember();
+    await signInAs(page, { email, password });
+    await page.goto("/profile");
+    const section = page.locator("section", { hasText: "A new password signs you out" });
+    await section.getByLabel("Current password").fill(password);
+    await section.getByLabel("New password", { exact: true }).fill("new-bounce");
+    await section.getByLabel("Confirm new password").fill("new-bounce");
+    await section.getByRole("button", { name: "Change password" }).click();
+    await expect(section.getByText("Your password is changed.")).toBeVisible();
+    await expect(section.getByLabel("Current password")).toHaveValue("");
+    await page.evaluate(() => localStorage.clear());
+    const fresh = await context.newPage();
+    await fresh.goto("/auth/login");
+    await signIn(fresh, email, "new-bounce");
+    await expect(fresh).toHaveURL("/dashboard");
+  });
+
+  test("hands out the member's data", async ({ page }) => {
+    const account = await newMember();
+    await signInAs(page, account);
+    await page.goto("/profile");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^jumping-fitness-\d{4}-\d\d-\d\d\.json$/);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+      account: { email: account.email },
+      profile: { first_name: "Test" },
+      enrolments: [],
+      completions: [],
+    });
+  });
+
+  test("deletes the account for its password only, and says goodbye", async ({ page, tolerate }) => {
+    tolerate(/status of 40\d/);
+    const { email } = await newMember();
+    await signInAs(page, { email, password });
+    await page.goto("/profile");
+    const open = page.getByRole("button", { name: "Delete my account" });
+    await open.click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await dialog.getByLabel("Current password").fill("wrong");
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(dialog.getByText("This is not your current password")).toBeVisible();
+    await dialog.getByLabel("Current password").fill(password);
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Your account is deleted, and everything that was yours with it.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
+
+    await page.goto("/auth/login");
+    await signIn(page, email);
+    await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  });
+});
