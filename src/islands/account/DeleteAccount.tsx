@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { deleteAccount } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -29,11 +29,12 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
 }
 
 function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
-  const { form, field, isBusy, outcome } = useForm<"currentPassword">(deleteAccount);
-  const isDone = outcome?.kind === "done";
-  useEffect(() => {
-    if (isDone) onDeleted();
-  }, [isDone, onDeleted]);
+  const { form, field, isBusy, outcome } = useForm<"currentPassword">(async (entry) => {
+    const result = await deleteAccount(entry);
+    // Told from here, for the guard takes this form away together with the session.
+    if (result.kind === "done") onDeleted();
+    return result;
+  });
   return (
     <form {...form} className="grid gap-5">
       <p>
@@ -47,8 +48,8 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
         <Button variant="outline" onClick={onCancel}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" busy={isBusy || isDone}>
-          {isBusy || isDone ? "Deleting..." : "Delete for good"}
+        <Button type="submit" variant="danger" busy={isBusy}>
+          {isBusy ? "Deleting..." : "Delete for good"}
         </Button>
       </div>
     </form>
