@@ -11,6 +11,7 @@ import { type Handler, listen } from "./listen.ts";
 import { type Mailbox, mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { readBody } from "./read-body.ts";
+import { startSchedule } from "./schedule.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { siteChanges } from "./site/changes.ts";
 import { openPublisher, type Rebuild } from "./site/publisher.ts";
@@ -104,6 +105,9 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   });
   if (options.seed) await progress.step("Demo content", () => seedDemo(connection, service));
 
+  const schedule = startSchedule({ service, log, call: callAsService(functions, api.url, keys.SUPABASE_SECRET_KEY) });
+  open.defer(schedule.close);
+
   if (options.siteDir) {
     const server = createStaticServer(options.siteDir);
     await server.show(options.siteDir);
@@ -152,6 +156,15 @@ const route =
     const { method, url, headers } = request;
     return backend.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
   };
+
+const callAsService = (functions: Functions, apiUrl: string, apikey: string) => (name: string, body: unknown) =>
+  functions.handle(
+    new Request(`${apiUrl}/functions/v1/${name}`, {
+      method: "POST",
+      headers: { apikey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
 
 /** What the build of the site may know: nothing secret. */
 const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({

@@ -23,13 +23,25 @@ export async function readText(request: Request, limit = LIMIT): Promise<string>
   return new TextDecoder().decode(bytes);
 }
 
+// What JSON can say and PostgreSQL can't keep: NUL and half a surrogate pair.
+const isStorable = (value: unknown) => typeof value !== "string" || (value.isWellFormed() && !value.includes("\u0000"));
+
 /** The value a text of JSON stands for, or 400. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => {
+      if (isStorable(value)) return value;
+      throw new SyntaxError("a character that is none");
+    });
   } catch {
     throw new Failure(400, "invalid_json", "The request body is not JSON");
   }
+}
+
+function parseObject(text: string): object {
+  const value = parseJson(text);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new Failure(400, "invalid_body", "The request body is not an object");
 }
 
 /** The JSON body of a POST, checked; the schema's first complaint is what the caller is told. */
@@ -41,7 +53,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     throw new Failure(415, "unsupported_media_type", "Send JSON");
   }
-  const checked = v.safeParse(schema, parseJson(await readText(request)), { abortPipeEarly: true });
+  const checked = v.safeParse(schema, parseObject(await readText(request)), { abortPipeEarly: true });
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   throw new Failure(400, "invalid_body", complaintOf(issue));

@@ -5,7 +5,7 @@ const invalidDate = "Please give the date as YYYY-MM-DD";
 const date = v.pipe(
   v.string(invalidDate),
   v.trim(),
-  v.check((text) => text === "" || isCalendarDate(text), invalidDate),
+  v.check((text) => text === "" || (isCalendarDate(text) && /^20/.test(text)), invalidDate),
 );
 
 /** Which week to build; empty means this one. Without autoGenerate it stays a draft, whatever there is to say. */

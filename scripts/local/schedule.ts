@@ -1,0 +1,54 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+import { isDue } from "../../src/domain/cron.ts";
+
+type Settings = {
+  service: SupabaseClient<Database>;
+  /** calls a function as the service */
+  call: (name: string, body: unknown) => Promise<Response>;
+  log: (line: string) => void;
+};
+
+const MINUTE = 60_000;
+
+/** What the database says is to be done in this minute, done; something that still runs from an earlier one is left out. */
+export function createSchedule({ service, call, log }: Settings) {
+  const running = new Set<string>();
+
+  async function run(name: string, functionName: string, body: unknown): Promise<void> {
+    running.add(name);
+    try {
+      const response = await call(functionName, body);
+      if (!response.ok) log(`schedule: could not ${name}: ${response.status} ${await response.text()}`);
+    } catch (error) {
+      log(`schedule: could not ${name}: ${String(error)}`);
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  return async function runDue(now: Date): Promise<void> {
+    const { data, error } = await service.rpc("scheduled_work");
+    if (error) return log(`schedule: ${error.message}`);
+    const due = data.filter(({ name, cron }) => isDue(cron, now) && !running.has(name));
+    await Promise.all(due.map(({ name, function_name, body }) => run(name, function_name, body)));
+  };
+}
+
+/** Runs the schedule at the beginning of every minute until it is closed. */
+export function startSchedule(settings: Settings): { close: () => void } {
+  const runDue = createSchedule(settings);
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait();
+        void runDue(new Date());
+      },
+      MINUTE - (Date.now() % MINUTE),
+    );
+    timer.unref();
+  };
+  wait();
+  return { close: () => clearTimeout(timer) };
+}

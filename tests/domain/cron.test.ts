@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isDue } from "@/domain/cron.ts";
+
+const sunday = new Date("2026-11-22T18:00:30Z");
+
+test.each([
+  ["* * * * *", true],
+  ["0 18 * * 0", true],
+  ["0 18 22 11 *", true],
+  ["*/15 * * * *", true],
+  ["0 9-18 * * 0,6", true],
+  ["1 18 * * 0", false],
+  ["0 18 * * 1", false],
+  ["0 19 * * *", false],
+  ["0 18 23 * *", false],
+])("%s is due on a Sunday in November at 18:00 UTC: %s", (cron, due) => {
+  expect(isDue(cron, sunday)).toBe(due);
+});
+
+test.each(["", "* * * *", "* * * * MON", "@daily", "x * * * *"])("%j is no schedule", (cron) => {
+  expect(() => isDue(cron, sunday)).toThrow(/Not a schedule/);
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiUrl, type Credentials, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+let product: TestFunctions;
+let callers: Record<Caller, Credentials>;
+
+const kinds = ["no key", "publishable key", "bad token", "member", "admin", "secret key"] as const;
+type Caller = (typeof kinds)[number];
+
+beforeAll(async () => {
+  product = await startTestFunctions();
+  const member = await product.tokenOf(await product.person("member@example.com"));
+  const admin = await product.tokenOf(await product.admin("admin@example.com"));
+  callers = {
+    "no key": { apikey: "" },
+    "publishable key": {},
+    "bad token": { token: forged(admin) },
+    member: { token: member },
+    admin: { token: admin },
+    "secret key": { apikey: secretKey },
+  };
+});
+afterAll(() => product.close());
+
+/** An administrator's token with another signature. */
+const forged = (token: string) => `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`;
+
+const unknown = "00000000-0000-4000-8000-000000000000";
+const bodies: Record<string, [name: string, body: unknown]> = {
+  subscribe: ["email-subscription", { action: "subscribe", email: "someone@example.com" }],
+  discover: ["youtube-videos", { query: "workout" }],
+  refresh: ["youtube-videos", { action: "refresh" }],
+  moderate: ["video-moderation", { action: "approve", videoId: unknown }],
+  build: ["build-weekly-digest", { autoGenerate: true }],
+  send: ["send-weekly-digest", { digestId: unknown }],
+  sweep: ["send-weekly-digest", { action: "sweep" }],
+  "forget push": ["push-subscription", { action: "unsubscribe", endpoint: "https://fcm.googleapis.com/fcm/send/x" }],
+  "send pushes": ["push-subscription", { action: "send" }],
+};
+
+/** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
+const matrix = `
+              no key  publishable key  bad token  member  admin  secret key
+subscribe     401     200              200        200     200    200
+discover      401     200              200        200     200    200
+refresh       401     401              401        403     200    200
+moderate      401     401              401        403     404    401
+build         401     401              401        403     200    200
+send          401     401              401        403     404    404
+sweep         401     401              401        403     200    200
+forget push   401     200              200        200     200    200
+send pushes   401     403              403        403     403    200
+`;
+
+describe("every function, every caller", () => {
+  const rows = matrix.trim().split("\n").slice(1);
+  const cells = rows.flatMap((line) => {
+    const [what = "", ...statuses] = line.split(/\s{2,}/);
+    return kinds.map((caller, index) => [what, caller, Number(statuses[index])] as const);
+  });
+
+  test.each(cells)("%s by %s: %i", async (what, caller, status) => {
+    const [name, body] = bodies[what] ?? ["", null];
+    const reply = await product.call(name, body, { ...callers[caller], from: `${what} ${caller}` });
+    expect(reply.status).toBe(status);
+    if (status >= 400)
+      expect(reply.body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+
+  test("a role that was taken away is gone with the next request", async () => {
+    const fired = await product.admin("fired@example.com");
+    const token = await product.tokenOf(fired);
+    const build = () => product.call("build-weekly-digest", {}, { token });
+    expect((await build()).status).toBe(200);
+    await product.service.from("user_roles").delete().eq("user_id", fired.id);
+    expect((await build()).status).toBe(403);
+  });
+
+  test("an unsigned token and a token without a person are nobody", async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = part({ sub: unknown, role: "service_role", aal: "aal1", exp: 9_999_999_999 });
+    for (const token of [`${part({ alg: "none", typ: "JWT" })}.${claims}.`, "x", "a.b.c", secretKey.slice(1)]) {
+      expect((await product.call("build-weekly-digest", {}, { token })).status).toBe(401);
+    }
+  });
+});
+
+describe("every function, every way to ask wrongly", () => {
+  const names = [...new Set(Object.values(bodies).map(([name]) => name))];
+  const asAdmin = (name: string, body: string, init: RequestInit = {}) =>
+    product.call(name, body, { ...callers.admin, from: `${name} ${Math.random()}` }, init);
+
+  test.each(names)("%s", async (name) => {
+    expect((await asAdmin(name, "{")).body.error?.code).toBe("invalid_json");
+    expect((await asAdmin(name, "[]")).status).toBe(400);
+    expect((await asAdmin(name, "null")).status).toBe(400);
+    expect((await asAdmin(name, "{}", { headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect((await asAdmin(name, JSON.stringify({ pad: "x".repeat(70_000) }))).status).toBe(413);
+    const deleted = await product.functions(
+      new Request(`${apiUrl}/functions/v1/${name}`, {
+        method: "DELETE",
+        headers: { apikey: "sb_publishable_test", authorization: `Bearer ${callers.admin.token}` },
+      }),
+    );
+    expect(deleted.status).toBe(405);
+  });
+
+  test.each(names)("%s answers a browser's preflight and lets it read refusals", async (name) => {
+    const preflight = await product.functions(
+      new Request(`${apiUrl}/functions/v1/${name}`, { method: "OPTIONS", headers: { origin: "https://site.example" } }),
+    );
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("apikey");
+    const refused = await product.call(name, {}, { apikey: "" });
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+    expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+
+let product: TestFunctions;
+let token: string;
+beforeAll(async () => {
+  product = await startTestFunctions();
+  token = await product.tokenOf(await product.admin("admin@example.com"));
+});
+afterAll(() => product.close());
+
+// Values that have broken servers before, beside whatever fast-check makes up.
+const nasty = fc.constantFrom<unknown>(
+  "",
+  "\u0000",
+  "a\u0000b@example.com",
+  "\ud800",
+  "%00",
+  "'; --",
+  -1,
+  1e308,
+  null,
+  [],
+  {},
+);
+const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.emailAddress(), fc.uuid());
+const value = fc.oneof(
+  nasty,
+  text,
+  fc.boolean(),
+  fc.integer(),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.jsonValue(),
+);
+const texts = fc.array(text, { maxLength: 5 });
+
+const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
+  "email-subscription": {
+    action: fc.constantFrom("subscribe", "unsubscribe", "preferences", "other"),
+    email: value,
+    token: value,
+    preferences: fc.oneof(value, fc.record({ weekly_digest: value, new_videos: fc.boolean() })),
+  },
+  "youtube-videos": { query: value, maxResults: value, action: fc.constantFrom("search", "refresh", 7) },
+  "video-moderation": {
+    action: fc.constantFrom("approve", "reject", "snooze", "undo", "delete"),
+    videoId: fc.oneof(fc.uuid(), value),
+    moderationNotes: value,
+    tags: fc.oneof(texts, value),
+    language: fc.oneof(fc.constantFrom("en", "ru", "de", null), value),
+    reason: value,
+    snoozeUntil: fc.oneof(fc.constantFrom("2026-12-01", "2026-02-30", "9999-99-99", "+275760-09-13"), value),
+    snoozeReason: value,
+    moderatedAt: value,
+  },
+  "build-weekly-digest": {
+    weekStartDate: fc.oneof(fc.constantFrom("2026-12-01", "0000-01-01", "9999-12-31"), value),
+    autoGenerate: value,
+  },
+  "send-weekly-digest": {
+    digestId: fc.oneof(fc.uuid(), value),
+    testEmail: value,
+    action: fc.constantFrom("send", "sweep", 0),
+  },
+  "push-subscription": {
+    subscription: fc.oneof(value, fc.record({ endpoint: value, keys: fc.record({ p256dh: value, auth: value }) })),
+    email: value,
+  },
+};
+
+test.each(Object.entries(fields))("%s answers any body with 2xx or 4xx, never worse", async (name, shape) => {
+  const body = fc.oneof(
+    { weight: 6, arbitrary: fc.record(shape, { requiredKeys: ["action"].filter((key) => key in shape) }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+  let calls = 0;
+  await fc.assert(
+    fc.asyncProperty(body, async (asked) => {
+      calls += 1;
+      const reply = await product.call(name, asked, { token, from: `fuzzer ${calls}` });
+      expect([reply.status, product.lines.at(-1)]).toSatisfy(() => reply.status >= 200 && reply.status < 500);
+      if (reply.status >= 400) expect(reply.body.error?.message).not.toBe("");
+    }),
+    { numRuns: 150 },
+  );
+});
