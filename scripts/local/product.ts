@@ -157,7 +157,7 @@ const route =
     return backend.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
   };
 
-const callAsService = (functions: Functions, apiUrl: string, apikey: string) => (name: string, body: unknown) =>
+const callAsService = (functions: Functions, apiUrl: string, apikey: string) => async (name: string, body: unknown) =>
   functions.handle(
     new Request(`${apiUrl}/functions/v1/${name}`, {
       method: "POST",
