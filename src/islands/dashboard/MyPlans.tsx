@@ -69,14 +69,20 @@ function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-1.5 text-sm font-semibold">
             {enrollment.completed_at && <Icon name="check" size={18} className="text-success-ink" />}
-            {percent}%
+            <span>{percent}%</span>{" "}
             <span className="font-normal text-ink-soft">
               {enrollment.completed_at
                 ? `finished ${displayDate(enrollment.completed_at, timeZone)}`
                 : `${enrollment.completions.length} of ${counted(plan.days.length, "workout")}`}
             </span>
           </p>
-          <LinkButton href={`/plans/${plan.slug}`} variant="secondary" size="sm" iconAfter="arrow-right">
+          <LinkButton
+            href={`/plans/${plan.slug}`}
+            variant="secondary"
+            size="sm"
+            iconAfter="arrow-right"
+            className="max-sm:w-full"
+          >
             Continue<span className="sr-only">{` ${plan.title}`}</span>
           </LinkButton>
         </div>

@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const stat = (page: Page, name: string) => page.locator(".stat").filter({ hasText: name }).locator("dd").first();
+const completions = "**/rest/v1/workout_completions*";
+
+test("a visitor is sent to the login, which remembers the dashboard", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.waitForURL(/\/auth\/login\?next=%2Fdashboard$/);
+});
+
+test("a new member is welcomed, has nothing yet, and is shown the way to the plans", async ({ page }) => {
+  const member = await newMember();
+  await signInAs(page, member);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.email.split("@")[0]}!`);
+  for (const name of ["Active Plans", "Completed Workouts", "Total Minutes", "Day Streak"]) {
+    await expect(stat(page, name)).toHaveText("0");
+  }
+  await expect(page.getByRole("heading", { name: "My Workout Plans" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent Activity" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find a plan" })).toHaveAttribute("href", "/plans");
+  await expect(page.getByRole("main").getByRole("link", { name: "Profile Settings" })).toHaveAttribute(
+    "href",
+    "/profile",
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("what was trained shows in numbers, plan, activity and calendar", async ({ page }) => {
+  await signInAs(page, await newMember());
+  await page.goto("/plans/bounce-basics");
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(stat(page, "Active Plans")).toHaveText("1");
+
+  await page.getByRole("link", { name: "Go to workout" }).click();
+  const first = page.locator(".plan-day").first();
+  await first.getByRole("button", { name: /^Mark Complete/ }).click();
+  await first.getByRole("img", { name: "5 stars" }).click();
+  await expect(page.getByRole("progressbar", { name: "Your progress" })).not.toHaveAttribute("value", "0");
+  const title = await first.getByRole("heading").textContent();
+
+  await page.goto("/dashboard");
+  await expect(stat(page, "Completed Workouts")).toHaveText("1");
+  await expect(stat(page, "Total Minutes")).toHaveText("25");
+  await expect(stat(page, "Day Streak")).toHaveText("1");
+  const plan = page.getByRole("article").filter({ hasText: "Bounce Basics" });
+  await expect(plan.getByText(/^\d+%\s+1 of \d+ workouts$/)).toBeVisible();
+  await expect(plan.getByRole("progressbar")).toBeVisible();
+  await expect(plan.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/plans/bounce-basics");
+  const activity = page.getByRole("listitem").filter({ hasText: title ?? "" });
+  await expect(activity.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
+  await expect(activity.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+  await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a dashboard that can't be loaded says so and tries again", async ({ page, tolerate }) => {
+  tolerate(/status of 400/);
+  await signInAs(page, await newMember());
+  await page.route(completions, (route) => route.fulfill({ status: 400, json: { message: "down", code: "XX000" } }));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Failed to load dashboard data. Please refresh the page.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(completions);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(stat(page, "Active Plans")).toHaveText("0");
+});
+
+test("is read again when the tab is looked at again", async ({ page }) => {
+  await signInAs(page, await newMember());
+  await page.goto("/dashboard");
+  await expect(stat(page, "Active Plans")).toHaveText("0");
+  const readAgain = page.waitForRequest(completions);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await readAgain;
+});
+
+test("keeps its places while it loads", async ({ page }) => {
+  await signInAs(page, await newMember());
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(completions, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  await expect(page.locator(".skeleton").first()).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(stat(page, "Active Plans")).toHaveText("0");
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});

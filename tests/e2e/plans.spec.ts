@@ -1,0 +1,325 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { javascriptBytes } from "../support/e2e/javascript.ts";
+import { type Account, newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const plan = { path: "/plans/bounce-basics", title: "Bounce Basics" };
+const theInsert = "**/rest/v1/plan_enrollments?select=*";
+const completions = "**/rest/v1/workout_completions*";
+
+const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const week = (page: Page, number: number) => page.locator("details.plan-week").nth(number - 1);
+const day = (page: Page, index: number) => page.locator(".plan-day").nth(index);
+
+/** Lets one kind of request be answered by the given failure until the page is told otherwise. */
+async function refuse(page: Page, url: string, method: string, message: string) {
+  await page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 400, json: { message, code: "XX000" } })
+      : route.fallback(),
+  );
+}
+
+async function startPlan(page: Page, account: Account) {
+  await signInAs(page, account);
+  await page.goto(plan.path);
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto(plan.path);
+  await expect(page.getByRole("link", { name: "Continue Plan" })).toBeVisible();
+}
+
+test.describe("a visitor", () => {
+  test("sees published plans, narrows them, and the address keeps what was asked", async ({ page }) => {
+    await page.goto("/plans");
+    const all = Number((await page.getByRole("status").textContent())?.match(/\d+/)?.[0]);
+    expect(all).toBeGreaterThanOrEqual(8);
+    await expect(page.getByRole("article")).toHaveCount(all);
+    await page.getByRole("button", { name: "Beginner" }).click();
+    await page.getByRole("button", { name: "4 weeks" }).click();
+    await expect(page).toHaveURL(/difficulty=beginner&weeks=4/);
+    await expect(page.getByRole("button", { name: "Beginner" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute("aria-pressed", "false");
+    const few = await page.getByRole("article").count();
+    expect(few).toBeGreaterThan(0);
+    expect(few).toBeLessThan(all);
+    await expect(page.getByRole("status")).toHaveText(few === 1 ? "1 plan found" : `${few} plans found`);
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(few);
+    await page
+      .getByRole("link", { name: /^View Details/ })
+      .first()
+      .click();
+    await page.goBack();
+    await expect(page.getByRole("article")).toHaveCount(few);
+    await page.getByRole("button", { name: "Clear Filters" }).first().click();
+    await expect(page.getByRole("article")).toHaveCount(all);
+    await expect(page).toHaveURL(/\/plans$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("reads on a card what the plan is, and goes to its page, to the login and to the videos", async ({ page }) => {
+    await page.goto("/plans");
+    const bounce = card(page, plan.title);
+    await expect(bounce.getByText("beginner").first()).toBeVisible();
+    await expect(bounce.getByText("4 weeks")).toBeVisible();
+    await expect(bounce.getByText(/^\+\d+ more$/)).toBeVisible();
+    await expect(bounce.getByRole("listitem")).toHaveCount(4);
+    await expect(bounce.getByRole("link", { name: "Sign Up to Start" })).toHaveAttribute(
+      "href",
+      `/auth/login?next=${encodeURIComponent(plan.path)}`,
+    );
+    await expect(page.getByRole("main").getByRole("link", { name: "Browse the video library" })).toHaveAttribute(
+      "href",
+      "/videos",
+    );
+    await bounce.getByRole("link", { name: "View Details" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: plan.title })).toBeVisible();
+  });
+
+  test("is told when no plan fits, with a way back", async ({ page }) => {
+    await page.route("**/plans", async (route) => {
+      const answer = await route.fetch();
+      // Every combination of the example plans has a plan: one choice is turned into one that none has.
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('value="8"', 'value="9"') });
+    });
+    await page.goto("/plans");
+    await page.getByRole("button", { name: "8 weeks" }).click();
+    await expect(page.getByRole("heading", { name: "No plans found" })).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText("0 plans found");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Clear Filters" }).last().click();
+    await expect(page.getByRole("button", { name: "All", exact: true })).toBeFocused();
+    await expect(card(page, plan.title)).toBeVisible();
+  });
+
+  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", async ({ page }) => {
+    await page.goto(plan.path);
+    await expect(page.getByRole("heading", { name: "Weekly Breakdown" })).toBeVisible();
+    await expect(week(page, 1)).toHaveAttribute("open", "");
+    await expect(week(page, 2)).not.toHaveAttribute("open");
+    await expect(week(page, 1).getByText(/^\d+ workouts?$/)).toBeVisible();
+    await expect(day(page, 0).getByText(/^Day \d · Rest \d+ s$/)).toBeVisible();
+    await week(page, 2).locator("summary").click();
+    await expect(week(page, 2).getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Mark Complete/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Browse all videos" })).toHaveAttribute("href", "/videos");
+    await expect(page.getByRole("link", { name: "Subscribe to the newsletter" })).toHaveAttribute("href", "/subscribe");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const video = day(page, 0).getByRole("link").first();
+    await expect(video).toContainText(/\d+ min/);
+    await expect(video).toHaveAttribute("href", /^\/videos\/[0-9a-f-]{36}$/);
+  });
+
+  test("is told that a plan doesn't exist, with status 404 and the way back", async ({ page, tolerate }) => {
+    tolerate(/status of 404/);
+    const answer = await page.goto("/plans/no-such-plan");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Plan Not Found" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to Plans" }).click();
+    await expect(page).toHaveURL(/\/plans$/);
+  });
+
+  for (const path of ["/plans", plan.path]) {
+    test(`downloads no React and at most 4.8 KB of script on ${path}`, async ({ page }) => {
+      expect(await javascriptBytes(page, path)).toBeLessThanOrEqual(4.8 * 1024);
+    });
+  }
+
+  test("finds the plan described for search engines", async ({ page }) => {
+    await page.goto(plan.path);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = data.map((text) => JSON.parse(text)["@type"]);
+    expect(types).toEqual(expect.arrayContaining(["ExercisePlan", "BreadcrumbList"]));
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${plan.path}$`));
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("all plans and the whole plan are there, and nothing that wouldn't work", async ({ page }) => {
+    await page.goto("/plans");
+    expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
+    await expect(page.getByRole("button", { name: "Clear Filters" }).first()).toBeHidden();
+    await page.goto(plan.path);
+    await expect(page.getByRole("link", { name: "Sign Up to Start" })).toBeVisible();
+    await expect(day(page, 0).getByRole("link").first()).toBeVisible();
+  });
+});
+
+test.describe("a member", () => {
+  test("starts a plan once however often the button is pressed, and lands on the dashboard", async ({ page }) => {
+    await signInAs(page, await newMember());
+    let held: () => void = () => {};
+    const letGo = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    let inserts = 0;
+    await page.route(theInsert, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      inserts += 1;
+      await letGo;
+      await route.continue();
+    });
+    await page.goto(plan.path);
+    await page.getByRole("button", { name: "Start This Plan" }).dblclick();
+    await expect(page.getByRole("button", { name: "Enrolling..." })).toBeVisible();
+    await expectAccessible(page);
+    held();
+    await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
+    await page.waitForURL("**/dashboard");
+    await expect(page.getByRole("heading", { name: plan.title })).toBeVisible();
+    expect(inserts).toBe(1);
+  });
+
+  test("sees a skeleton until it is known whether the plan was started", async ({ page }) => {
+    await signInAs(page, await newMember());
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/rest/v1/plan_enrollments*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto("/plans");
+    const bounce = card(page, plan.title);
+    await expect(bounce.locator(".skeleton")).toBeVisible();
+    await expect(bounce.getByRole("link", { name: "Sign Up to Start" })).toBeHidden();
+    answer();
+    await expect(bounce.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("is told what went wrong and tries again", async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await signInAs(page, await newMember());
+    await refuse(page, theInsert, "POST", "");
+    await page.goto(plan.path);
+    await page.getByRole("button", { name: "Start This Plan" }).click();
+    await expect(page.getByText("Error: Failed to enroll in plan")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(theInsert);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
+  });
+
+  test("who started the plan in another tab is told so", async ({ page, context }) => {
+    await signInAs(page, await newMember());
+    await page.goto(plan.path);
+    await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(plan.path);
+    await other.getByRole("button", { name: "Start This Plan" }).click();
+    await other.waitForURL("**/dashboard");
+    await page.getByRole("button", { name: "Start This Plan" }).click();
+    await expect(page.getByText("Error: You are already enrolled in this plan")).toBeVisible();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("link", { name: "Continue Plan" })).toHaveAttribute("href", plan.path);
+  });
+
+  test("marks days complete, rates them, and sees week and plan move", async ({ page }) => {
+    await startPlan(page, await newMember());
+    const progress = page.getByRole("progressbar", { name: "Your progress" });
+    await expect(progress).toHaveAttribute("value", "0");
+    const days = await week(page, 1).locator(".plan-day").count();
+    await expect(week(page, 1).locator("summary")).toContainText("0%");
+
+    await day(page, 0)
+      .getByRole("button", { name: /^Mark Complete/ })
+      .click();
+    await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
+    await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toHaveCount(0);
+    await day(page, 0).getByRole("img", { name: "4 stars" }).click();
+    await day(page, 0)
+      .getByRole("button", { name: /^Add a note/ })
+      .click();
+    await expect(day(page, 0).getByRole("radio", { name: "4 stars" })).toBeChecked();
+    await day(page, 0)
+      .getByLabel(/note to yourself/)
+      .fill("Springy");
+    await day(page, 0).getByRole("button", { name: "Save" }).click();
+    await expect(day(page, 0).getByText("Springy")).toBeVisible();
+    await expectAccessible(page);
+
+    for (let index = 1; index < days; index += 1) {
+      await day(page, index)
+        .getByRole("button", { name: /^Mark Complete/ })
+        .click();
+    }
+    await expect(week(page, 1).locator("summary")).toContainText("100%");
+    await expect(week(page, 1).getByRole("img", { name: "Week completed" })).toBeVisible();
+    await expect(progress).not.toHaveAttribute("value", "0");
+
+    await page.reload();
+    await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
+    await expect(day(page, 0).getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("gets a day back that could not be completed", async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await startPlan(page, await newMember());
+    await refuse(page, completions, "POST", "");
+    const button = day(page, 0).getByRole("button", { name: /^Mark Complete/ });
+    await button.click();
+    await expect(day(page, 0).getByRole("alert")).toHaveText("Failed to complete workout");
+    await expect(button).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("completes a day without a network as soon as it is back", async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    await startPlan(page, await newMember());
+    await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
+    await context.setOffline(true);
+    await day(page, 0)
+      .getByRole("button", { name: /^Mark Complete/ })
+      .click();
+    await expect(day(page, 0).getByRole("alert")).toContainText("You seem to be offline");
+    await context.setOffline(false);
+    await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
+  });
+
+  test("leaves a plan after being asked, and may start it again", async ({ page }) => {
+    await startPlan(page, await newMember());
+    await page.getByRole("button", { name: "Leave plan" }).click();
+    await expect(page.getByRole("dialog", { name: "Leave this plan?" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Leave plan" }).click();
+    await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("loses nothing of the layout when the page comes to life", async ({ page }) => {
+    await startPlan(page, await newMember());
+    await page.goto(plan.path);
+    await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();
+    await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          });
+          observer.observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+});
+
+test("a plan prints as a coach's sheet: every week open, no buttons", async ({ page }) => {
+  await page.goto(plan.path);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Sign Up to Start" })).toBeHidden();
+  await expect(page.locator(".plan-day").last()).toBeVisible();
+});
