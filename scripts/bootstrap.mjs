@@ -51,6 +51,13 @@ function install() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
+/** Ends with npm, however npm ends: a shell between the two keeps its signals to itself, and the ports stay taken. */
+function endWithNpm() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 500).unref();
+}
+
 /** Node 24 or later: the one of node_modules, else the one that runs this file. */
 function findNode() {
   if (existsSync(bundledNode)) return bundledNode;
@@ -65,7 +72,7 @@ function runWith(node, script, args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, PATH: path } });
   // the child puts everything away and decides when it is done
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }
 
@@ -73,6 +80,7 @@ const [name, ...args] = process.argv.slice(2);
 const script = join(root, "scripts", `${name}.ts`);
 if (!installed()) install();
 const node = findNode();
+endWithNpm();
 if (majorOf(process.version) >= neededMajor) {
   process.argv = [process.argv[0], script, ...args];
   await import(pathToFileURL(script).href);

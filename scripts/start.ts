@@ -1,32 +1,40 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. `--reset` starts over with fresh demo content. */
 import { inspect, parseArgs } from "node:util";
+import { progressOn } from "./local/progress.ts";
 import { quietBackend } from "./local/quiet-backend.ts";
 import { settingsFromEnvironment } from "./local/settings.ts";
 import { StartError } from "./local/start-error.ts";
+import { stopOnSignals } from "./local/stop-on-signals.ts";
 
-const { values: flags } = parseArgs({
-  options: { reset: { type: "boolean", default: false }, "allow-shrink": { type: "boolean", default: false } },
-});
+function readFlags() {
+  const options = { reset: { type: "boolean" }, "allow-shrink": { type: "boolean" } } as const;
+  try {
+    const { values } = parseArgs({ options });
+    return { reset: values.reset === true, allowShrink: values["allow-shrink"] === true };
+  } catch (error) {
+    throw new StartError(`${(error as Error).message} npm start knows -- --reset and -- --allow-shrink.`);
+  }
+}
 
 async function run() {
+  const flags = readFlags();
   process.env.LITE_TELEMETRY = "0";
   const from = performance.now();
   const settings = settingsFromEnvironment(process.env);
-  const { progressOn } = await import("./local/progress.ts");
   const progress = progressOn(process.stdout);
   progress.note("\nJumping Fitness\n");
   const log = quietBackend(settings.dataDir, progress.note);
+  let stop = async () => {};
+  stopOnSignals(() => stop(), progress.note);
   const { startProduct } = await import("./local/product.ts");
   const product = await startProduct({
     ...settings,
-    reset: flags.reset,
-    allowShrink: flags["allow-shrink"],
+    ...flags,
     seed: true,
     progress,
     log,
   });
-  const { stopOnSignals } = await import("./local/stop-on-signals.ts");
-  stopOnSignals(product.stop, progress.note);
+  stop = product.stop;
   progress.note(readyLine(product, (performance.now() - from) / 1000));
 }
 

@@ -1,15 +1,18 @@
-/** Ends the process when it is told to, after everything is put away; whoever started it may be gone as well. */
+/**
+ * Ends the process when it is told to, after `stop` has put everything away. A second Ctrl-C doesn't wait.
+ * Returns once it is watching; what `stop` needs may come to be later.
+ */
 export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void) {
   let stopping = false;
-  const end = async () => {
-    if (stopping) return;
+  const end = async (signal: NodeJS.Signals) => {
+    if (stopping) return signal === "SIGINT" ? process.exit(130) : undefined;
     stopping = true;
     say("\nStopping …");
     await stop();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
-  // npm killed outright can't tell anybody; its children would hold the ports for ever
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
+  // the one that installed the packages and started this process may be killed outright
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || end(), 1_000).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || end("SIGTERM"), 500).unref();
 }

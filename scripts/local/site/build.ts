@@ -17,6 +17,8 @@ export function buildSite({ outDir, cacheDir, env, signal }: Build): Promise<Bui
       signal,
       killSignal: "SIGKILL",
     });
+    const end = () => child.kill("SIGKILL");
+    process.once("exit", end);
     let output = "";
     const collect = (text: Buffer) => {
       output += text.toString();
@@ -25,6 +27,7 @@ export function buildSite({ outDir, cacheDir, env, signal }: Build): Promise<Bui
     child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ is: "failed", reason: error.message, output }));
     child.on("close", (code) => {
+      process.off("exit", end);
       resolve(code === 0 ? { is: "built" } : { is: "failed", reason: reasonIn(output), output });
     });
   });

@@ -30,7 +30,7 @@ export type Publisher = {
   close: () => Promise<void>;
 };
 
-const pollEvery = 1_000;
+const pollEvery = 2_000;
 const retryAfter = 60_000;
 
 /** The site of a data folder: builds it, shows the newest good build, and rebuilds when rows of site_changes ask. */

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/data/database.types.ts";
+import { openEmbedded } from "../../scripts/local/connection.ts";
+import { freePort } from "../../scripts/test/free-port.ts";
+import { npmStart } from "../support/local/start-process.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const folder = await temporaryFolder();
+const dataDir = join(folder, "data");
+const envFile = join(folder, "keys.env");
+
+const freePorts = async () => ({
+  SITE_PORT: String(await freePort()),
+  API_PORT: String(await freePort()),
+  MAIL_PORT: String(await freePort()),
+});
+const where = { DATA_DIR: dataDir, ENV_FILE: envFile };
+let ports: Awaited<ReturnType<typeof freePorts>>;
+beforeAll(async () => {
+  ports = await freePorts();
+});
+
+const key = async () => parseEnv(await readFile(envFile, "utf8")).PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
+const supabase = async () =>
+  createClient<Database>(`http://localhost:${ports.API_PORT}`, await key(), { auth: { persistSession: false } });
+async function member() {
+  const client = await supabase();
+  const { data, error } = await client.auth.signInWithPassword({
+    email: "member@example.com",
+    password: "jumping-demo",
+  });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+const named = async () => {
+  const { client, id } = await member();
+  return (await client.from("user_profiles").select("first_name").eq("user_id", id).single()).data?.first_name;
+};
+
+describe("npm start", () => {
+  test("makes everything, refuses a second start beside it, and keeps what was done when it is killed", async () => {
+    const first = npmStart({ ...ports, ...where });
+    expect(await first.ready).toContain(
+      `http://localhost:${ports.SITE_PORT} (API http://localhost:${ports.API_PORT}, mailbox http://localhost:${ports.MAIL_PORT}). ` +
+        "Sign in as admin@example.com or member@example.com, password jumping-demo",
+    );
+    const site = await fetch(`http://localhost:${ports.SITE_PORT}/plans`);
+    expect(site.status).toBe(200);
+    expect(site.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(site.headers.get("content-security-policy")).toContain(
+      `connect-src 'self' http://localhost:${ports.API_PORT}`,
+    );
+
+    const samePorts = npmStart({ ...ports, ...where });
+    expect(await samePorts.ended).toBe(1);
+    expect(samePorts.said()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
+    const sameData = npmStart({ ...(await freePorts()), ...where }, "--reset");
+    expect(await sameData.ended).toBe(1);
+    expect(sameData.said()).toContain(`The data in ${dataDir} is in use by another start (process ${first.child.pid})`);
+
+    const { client, id } = await member();
+    const renamed = await client.from("user_profiles").update({ first_name: "Kept" }).eq("user_id", id).select();
+    expect(renamed.error).toBeNull();
+    first.child.kill("SIGKILL");
+    await first.ended;
+
+    const keysBefore = await readFile(envFile, "utf8");
+    const second = npmStart({ ...ports, ...where });
+    await second.ready;
+    expect(second.said()).toContain("as before");
+    expect(await named()).toBe("Kept");
+    expect(await readFile(envFile, "utf8")).toBe(keysBefore);
+
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toBe(0);
+    await expect(fetch(`http://localhost:${ports.API_PORT}/`)).rejects.toThrow();
+  });
+
+  test("leaves data of a newer version alone and says so", async () => {
+    const connection = openEmbedded(join(dataDir, "database"));
+    await connection.exec(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
+    );
+    await connection.close();
+    const start = npmStart({ ...ports, ...where });
+    expect(await start.ended).toBe(1);
+    expect(start.said()).toContain("was made by a newer version of this product (unknown migrations: 29990101000000)");
+    expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
+  });
+
+  test("with --reset starts over", async () => {
+    const start = npmStart({ ...ports, ...where }, "--reset");
+    await start.ready;
+    expect(await named()).not.toBe("Kept");
+    start.child.kill("SIGINT");
+    expect(await start.ended).toBe(0);
+  });
+
+  test.each([
+    ["a broken .env", "what is this", {}, "is broken at line 1"],
+    ["a port that is none", "", { API_PORT: "http" }, "API_PORT=http is not a port"],
+    ["two of its ports alike", "", { MAIL_PORT: "5999", API_PORT: "5999" }, "Port 5999 for the mailbox is in use"],
+  ])("with %s it ends with one sentence", async (_, keys, wrong, sentence) => {
+    const broken = join(folder, "broken.env");
+    await writeFile(broken, keys);
+    const start = npmStart({ ...ports, DATA_DIR: join(folder, "other"), ENV_FILE: broken, ...wrong });
+    expect(await start.ended).toBe(1);
+    expect(start.said()).toContain(sentence);
+    expect(start.said()).not.toMatch(/\n\s+at /);
+    expect(await readFile(broken, "utf8")).toBe(keys);
+  });
+});
