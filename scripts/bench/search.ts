@@ -39,7 +39,7 @@ const cases: Case[] = [
   { kind: "punctuation", search: { search: "!" } },
   { kind: "rare punctuation", search: { search: "%_" } },
   { kind: "two short words", search: { search: "ba m" } },
-  { kind: "rare word", search: { search: "zuzuzu" } },
+  { kind: "rare word", search: { search: "chazamo" } },
   { kind: "rare Russian word", search: { search: "щука" } },
   { kind: "channel", search: { search: "channel 42" } },
   { kind: "nothing found", search: { search: "no such video anywhere" } },
