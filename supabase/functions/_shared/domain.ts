@@ -11,7 +11,8 @@ export {
   maskedAddress,
   normalAddress,
 } from "../../../src/domain/email-address.ts";
-export { type PatternEngine, readyKeyword } from "../../../src/domain/keyword.ts";
+export { readyKeyword } from "../../../src/domain/keyword.ts";
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
+export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";
 export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

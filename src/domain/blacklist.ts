@@ -1,0 +1,46 @@
+/** What an administrator enters about a keyword. */
+export type KeywordEntry = {
+  keyword: string;
+  pattern_type: PatternType;
+  target_fields: TargetField[];
+  rejection_reason: string;
+  case_sensitive: boolean;
+};
+export type PatternType = "exact" | "contains" | "regex";
+export type TargetField = "title" | "description";
+
+export const patternTypes = ["exact", "contains", "regex"] as const satisfies readonly PatternType[];
+export const targetFields = ["title", "description"] as const satisfies readonly TargetField[];
+
+/** A new keyword is looked for anywhere in title and description, whatever its case (specification §5). */
+export const newKeyword: KeywordEntry = {
+  keyword: "",
+  pattern_type: "contains",
+  target_fields: ["title", "description"],
+  rejection_reason: "",
+  case_sensitive: false,
+};
+
+/** Keyword and reason are required. Whether a pattern is valid and any field is chosen isn't asked (specification §5). */
+export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
+  (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
+
+type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
+export type StatusFilter = "all" | "active" | "inactive";
+
+const hasStatus = ({ is_active }: Pick<Row, "is_active">, status: StatusFilter) =>
+  status === "all" || is_active === (status === "active");
+
+/** The keywords whose text or reason contains the search, whatever its case, and whose status is the chosen one. */
+export function findKeywords<K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] {
+  const term = search.trim().toLowerCase();
+  const says = (text: string) => text.toLowerCase().includes(term);
+  return rows.filter((row) => hasStatus(row, status) && (says(row.keyword) || says(row.rejection_reason)));
+}
+
+/** The numbers above the list. */
+export function blacklistNumbers(rows: readonly Row[]) {
+  const active = rows.filter(({ is_active }) => is_active).length;
+  const matches = rows.reduce((sum, { match_count }) => sum + match_count, 0);
+  return { active, inactive: rows.length - active, matches, total: rows.length };
+}

@@ -1,0 +1,106 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { blacklistNumbers, findKeywords, type StatusFilter } from "@/domain/blacklist.ts";
+import { $keywords, type BlacklistedKeyword, loadKeywords } from "@/stores/admin/blacklist.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import AdminOnly from "./AdminOnly.tsx";
+import { KeywordForm } from "./blacklist/KeywordForm.tsx";
+import { KeywordRow } from "./blacklist/KeywordRow.tsx";
+import { Notices } from "./Notices.tsx";
+import { RemoteRows } from "./RemoteRows.tsx";
+
+/** The keywords that keep videos out of the catalogue. */
+export default function Blacklist() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+const statusOptions = [
+  { value: "all", label: "All Keywords" },
+  { value: "active", label: "Active Only" },
+  { value: "inactive", label: "Inactive Only" },
+];
+
+function Screen() {
+  const keywords = useStore($keywords);
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useState<StatusFilter>("all");
+  const [edited, setEdited] = useState<BlacklistedKeyword | "new" | null>(null);
+  const all = keywords.state === "ready" ? keywords.value : null;
+  const found = all && findKeywords(all, search, status);
+  const add = () => setEdited("new");
+
+  return (
+    <div className="admin-screen">
+      <ScreenHead
+        title="Keyword Blacklist"
+        subtitle="Videos that match an active keyword are rejected when they are found."
+      >
+        <Button icon="plus" onClick={add}>
+          Add Keyword
+        </Button>
+      </ScreenHead>
+      <Numbers rows={all} />
+      <search className="admin-toolbar">
+        <Field
+          label="Search keywords or reasons"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="Search keywords or reasons..."
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          options={statusOptions}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as StatusFilter)}
+        />
+      </search>
+      <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>
+      <RemoteRows
+        key={`${search} ${status}`}
+        rows={found ? { state: "ready", value: found } : keywords}
+        label="Keywords"
+        retry={loadKeywords}
+        empty={<Empty isFiltered={Boolean(all?.length)} onAdd={add} />}
+      >
+        {(row) => <KeywordRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
+      </RemoteRows>
+      <KeywordForm edited={edited} onClose={() => setEdited(null)} />
+      <Notices />
+    </div>
+  );
+}
+
+function Numbers({ rows }: { rows: BlacklistedKeyword[] | null }) {
+  const numbers = rows && blacklistNumbers(rows);
+  return (
+    <div className="admin-cards">
+      <StatCard label="Active Keywords" value={numbers?.active ?? null} />
+      <StatCard label="Inactive Keywords" value={numbers?.inactive ?? null} />
+      <StatCard label="Total Matches" value={numbers?.matches ?? null} />
+      <StatCard label="Total Keywords" value={numbers?.total ?? null} />
+    </div>
+  );
+}
+
+function Empty({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
+  if (isFiltered) return <EmptyState title="No keywords match your filters" />;
+  return (
+    <EmptyState title="No blacklisted keywords yet">
+      <Button onClick={onAdd}>Add your first keyword</Button>
+    </EmptyState>
+  );
+}

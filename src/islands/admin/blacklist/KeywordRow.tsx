@@ -1,0 +1,56 @@
+import { useStore } from "@nanostores/react";
+import { displayDate } from "@/domain/display-date.ts";
+import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { messages } from "@/messages.ts";
+import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+
+const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
+
+interface Props {
+  row: BlacklistedKeyword;
+  onEdit: () => void;
+}
+
+/** A keyword of the list and what can be done with it. */
+export function KeywordRow({ row, onEdit }: Props) {
+  const isBusy = useStore($writing).has(row.id);
+  const { keyword, is_active } = row;
+  return (
+    <li className="admin-row" aria-label={keyword}>
+      <div className="grid gap-1">
+        <p className="admin-row-title">
+          <code className="admin-code">{keyword}</code>
+          <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
+          <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Active" : "Inactive"}</Badge>
+        </p>
+        <p>{row.rejection_reason}</p>
+        <p className="admin-row-facts">
+          <span>Fields: {row.target_fields.join(", ") || "none"}</span>
+          <span>{row.case_sensitive ? "Case sensitive" : "Case insensitive"}</span>
+          <span>Matches: {row.match_count.toLocaleString("en-US")}</span>
+          <span>Added: {displayDate(row.created_at, ourTimeZone())}</span>
+        </p>
+      </div>
+      <div className="admin-actions">
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={`${is_active ? "Deactivate" : "Activate"} ${keyword}`}
+          onClick={() => void toggleKeyword(row)}
+        >
+          {is_active ? "Deactivate" : "Activate"}
+        </Button>
+        <IconButton icon="pencil" label={`Edit ${keyword}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete ${keyword}`} busy={isBusy} onClick={() => askToDelete(row)} />
+      </div>
+    </li>
+  );
+}
+
+function askToDelete(row: BlacklistedKeyword) {
+  if (window.confirm(messages.blacklist.confirmDelete)) void deleteKeyword(row);
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+const table = "keyword_blacklist";
+const row = (page: Page, keyword: string) => page.getByRole("listitem", { name: keyword });
+const form = (page: Page) => page.getByRole("dialog");
+const unusedWord = () => `pogo-${randomUUID().slice(0, 8)}`;
+
+async function add(page: Page, keyword: string, reason = "Not a workout.") {
+  await page.getByRole("button", { name: "Add Keyword" }).click();
+  await form(page).getByLabel("Keyword/Pattern").fill(keyword);
+  await form(page).getByLabel("Rejection Reason").fill(reason);
+  await form(page).getByRole("button", { name: "Add Keyword" }).click();
+  await expect(row(page, keyword)).toBeVisible();
+}
+
+test("the blacklist shows its numbers, its rows and how each is matched", async ({ page }) => {
+  await openAdmin(page, "/admin/blacklist");
+  await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
+  for (const label of ["Active Keywords", "Inactive Keywords", "Total Matches", "Total Keywords"]) {
+    await expect(page.locator(".admin-stat").filter({ has: page.getByText(label, { exact: true }) })).toHaveText(/\d/);
+  }
+  const regex = row(page, "lose \\d+ ?(kg|lbs?|pounds)");
+  await expect(regex.locator(".badge-purple")).toHaveText("regex");
+  await expect(row(page, "affiliate").locator(".badge-green").first()).toHaveText("contains");
+  await expect(row(page, "ASMR").locator(".badge-blue")).toHaveText("exact");
+  await expect(row(page, "ASMR")).toContainText("Case sensitive");
+  await expect(row(page, "affiliate")).toContainText(
+    /Fields: .*Case insensitive.*Matches: \d+.*Added: \w{3} \d+, \d{4}/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("search looks into keywords and reasons whatever the case, and the status narrows", async ({ page }) => {
+  await openAdmin(page, "/admin/blacklist");
+  const search = page.getByPlaceholder("Search keywords or reasons...");
+  await search.fill("AFFILI");
+  await expect(row(page, "affiliate")).toBeVisible();
+  await expect(row(page, "ASMR")).toHaveCount(0);
+  await search.fill("advertising");
+  await expect(row(page, "affiliate")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Inactive Only");
+  await expect(page.getByRole("heading", { name: "No keywords match your filters" })).toBeVisible();
+  await expectAccessible(page);
+  await search.fill("");
+  await expect(row(page, "unboxing")).toContainText("Inactive");
+  await page.getByLabel("Status").selectOption("Active Only");
+  await expect(row(page, "unboxing")).toHaveCount(0);
+});
+
+test("a new keyword starts with the defaults, needs keyword and reason, and is active", async ({ page }) => {
+  const word = unusedWord();
+  await openAdmin(page, "/admin/blacklist");
+  await page.getByRole("button", { name: "Add Keyword" }).click();
+  await expect(form(page).getByRole("heading", { name: "Add New Keyword" })).toBeVisible();
+  await expect(form(page).getByLabel("Pattern Type")).toHaveValue("contains");
+  await expect(form(page).getByLabel("Title")).toBeChecked();
+  await expect(form(page).getByLabel("Description")).toBeChecked();
+  await expect(form(page).getByLabel("Case sensitive matching")).not.toBeChecked();
+  await expectAccessible(page);
+
+  await form(page).getByRole("button", { name: "Add Keyword" }).click();
+  await expect(form(page).getByText("Please enter a keyword or pattern")).toBeVisible();
+  await expect(form(page).getByLabel("Keyword/Pattern")).toBeFocused();
+  await form(page).getByLabel("Keyword/Pattern").fill(word);
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByText("Please enter a rejection reason")).toBeVisible();
+  await form(page).getByLabel("Rejection Reason").fill("Another sport.");
+  await form(page).getByRole("button", { name: "Add Keyword" }).dblclick();
+
+  await expect(row(page, word)).toHaveCount(1);
+  await expect(row(page, word)).toContainText("Active");
+  await expect(row(page, word)).toContainText("Fields: title, description");
+  await page.reload();
+  await expect(row(page, word)).toHaveCount(1);
+});
+
+test("what was typed survives a slip, and Cancel forgets it", async ({ page }) => {
+  await openAdmin(page, "/admin/blacklist");
+  const open = page.getByRole("button", { name: "Add Keyword" });
+  await open.click();
+  await form(page).getByLabel("Keyword/Pattern").fill("half a thought");
+  await page.keyboard.press("Escape");
+  await expect(form(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("half a thought");
+  await form(page).getByRole("button", { name: "Cancel" }).click();
+  await open.click();
+  await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("");
+});
+
+test("a keyword is turned off and on, edited, which makes it active, and deleted after a question", async ({
+  page,
+}) => {
+  const word = unusedWord();
+  const said = answerDialogs(page);
+  await openAdmin(page, "/admin/blacklist");
+  await add(page, word);
+  await row(page, word).getByRole("button", { name: "Deactivate" }).click();
+  await expect(row(page, word)).toContainText("Inactive");
+  await row(page, word).getByRole("button", { name: "Edit" }).click();
+  await expect(form(page).getByRole("heading", { name: "Edit Keyword" })).toBeVisible();
+  await form(page).getByLabel("Pattern Type").selectOption("exact");
+  await form(page).getByLabel("Description").uncheck();
+  await form(page).getByLabel("Case sensitive matching").check();
+  await form(page).getByRole("button", { name: "Update Keyword" }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, word)).toContainText(/exact.*Active.*Fields: title.*Case sensitive/);
+  await row(page, word).getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, word)).toHaveCount(0);
+  await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
+});
+
+test("a keyword stays when the question is answered with no", async ({ page }) => {
+  const said = answerDialogs(page, { confirm: false });
+  await openAdmin(page, "/admin/blacklist");
+  await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
+  await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
+  await expect(row(page, "affiliate")).toBeVisible();
+});
+
+test("the form shows at once what the pattern matches, and says when it is not valid; saving it stays possible", async ({
+  page,
+}) => {
+  const pattern = `(${unusedWord()}`;
+  await openAdmin(page, "/admin/blacklist");
+  await page.getByRole("button", { name: "Add Keyword" }).click();
+  const preview = form(page).getByRole("region", { name: "Preview" });
+  await form(page).getByLabel("Keyword/Pattern").fill("bounce");
+  await expect(preview.getByRole("status").first()).toHaveText(/^Matches [1-9]\d* of the latest \d+ videos/);
+  await expect(preview.getByText(/bounce/i).first()).toBeVisible();
+  await form(page).getByLabel("Pattern Type").selectOption("regex");
+  await form(page).getByLabel("Keyword/Pattern").fill(pattern);
+  await expect(preview).toContainText("Not a valid regular expression");
+  await expectAccessible(page);
+  await form(page).getByLabel("Rejection Reason").fill("Not a workout.");
+  await form(page).getByRole("button", { name: "Add Keyword" }).click();
+  await expect(row(page, pattern)).toBeVisible();
+});
+
+test("failures say so in the specified words, and nothing typed is lost", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  const said = answerDialogs(page);
+  await openAdmin(page, "/admin/blacklist");
+  await expect(row(page, "affiliate")).toBeVisible();
+  for (const method of ["POST", "PATCH", "DELETE"]) {
+    await answerInstead(page, { method, table, status: 500, body: { message: "The database is away" } });
+  }
+  await page.getByRole("button", { name: "Add Keyword" }).click();
+  await form(page).getByLabel("Keyword/Pattern").fill("kept");
+  await form(page).getByLabel("Rejection Reason").fill("Kept too.");
+  await form(page).getByRole("button", { name: "Add Keyword" }).click();
+  await expectSaid(said, "Failed to save keyword. Please try again.");
+  await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("kept");
+  await expect(form(page).getByText("Failed to save keyword. Please try again.")).toBeVisible();
+  await form(page).getByRole("button", { name: "Cancel" }).click();
+
+  said.length = 0;
+  await row(page, "affiliate").getByRole("button", { name: "Deactivate" }).click();
+  await expectSaid(said, "Failed to update keyword status. Please try again.");
+  await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
+  await expectSaid(
+    said,
+    "Failed to update keyword status. Please try again.",
+    "Are you sure you want to remove this keyword from the blacklist?",
+    "Failed to delete keyword. Please try again.",
+  );
+  await expect(row(page, "affiliate")).toContainText("Active");
+});
+
+test("an empty blacklist offers the first keyword", async ({ page }) => {
+  await answerInstead(page, { method: "GET", table, status: 200, body: [] });
+  await openAdmin(page, "/admin/blacklist");
+  await expect(page.getByRole("heading", { name: "No blacklisted keywords yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add your first keyword" }).click();
+  await expect(form(page).getByRole("heading", { name: "Add New Keyword" })).toBeVisible();
+});
+
+test("a list that can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  await answerInstead(page, { method: "GET", table, status: 500, body: { message: "The database is away" } });
+  await openAdmin(page, "/admin/blacklist");
+  await expect(page.getByRole("alert")).toContainText("The database is away");
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(row(page, "affiliate")).toBeVisible();
+});
