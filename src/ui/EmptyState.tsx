@@ -16,7 +16,7 @@ export function EmptyState({ title, text, children, as: Heading = "h2", classNam
   return (
     <div className={classes("flex flex-col items-center gap-4 px-4 py-12 text-center", className)}>
       <ArcDrawing className="max-w-full" />
-      <Heading className="text-2xl">{title}</Heading>
+      <Heading className="font-display text-2xl font-bold tracking-tight">{title}</Heading>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

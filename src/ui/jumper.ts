@@ -7,7 +7,7 @@ export interface Pose {
 /** The angle of the upper and of the lower half. */
 type Limb = readonly [number, number];
 
-/** Five moments of one jump, from the dip to the landing. */
+/** Five moments of one jump, from the dip to the landing, and two exercises. */
 export const poses = {
   dip: {
     torso: 150,
@@ -51,6 +51,28 @@ export const poses = {
     legs: [
       [34, -16],
       [-12, -22],
+    ],
+  },
+  sprint: {
+    torso: 168,
+    arms: [
+      [-30, 60],
+      [64, 150],
+    ],
+    legs: [
+      [96, 6],
+      [-16, -62],
+    ],
+  },
+  balance: {
+    torso: 180,
+    arms: [
+      [96, 100],
+      [-96, -100],
+    ],
+    legs: [
+      [0, 0],
+      [74, -64],
     ],
   },
   land: {
