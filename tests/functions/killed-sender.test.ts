@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { numbersFrom } from "../../scripts/bench/catalogue.ts";
+import { serveFunctions } from "../support/served-functions.ts";
+
+const sender = fileURLToPath(new URL("../support/sender.ts", import.meta.url));
+const readers = 3000;
+const leavers = 5;
+const kills = 20;
+const seed = Date.now() % 1_000_000;
+const random = numbersFrom(seed);
+
+let served: Awaited<ReturnType<typeof serveFunctions>>;
+let digestId: string;
+
+beforeAll(async () => {
+  served = await serveFunctions();
+  for (let from = 0; from < readers; from += 500) {
+    const addresses = Array.from({ length: 500 }, (_, index) => ({ email: `reader${from + index}@example.com` }));
+    await served.service.from("email_subscriptions").insert(addresses);
+  }
+  const digest = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", status: "ready", content_html: "<p>Hi" };
+  digestId = (await served.service.from("weekly_digests").insert(digest).select().single()).data?.id ?? "";
+});
+afterAll(() => served.close());
+
+function startSender(): ChildProcess {
+  const env = { ...process.env, ...served.env, SENDING_BATCHES: "1000" };
+  return spawn(process.execPath, [sender, digestId], { env, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+/** Sends until the given moment, counted over everything the sender asks for, and kills it there with SIGKILL. */
+async function sendUntil(moment: number): Promise<boolean> {
+  const child = startSender();
+  let moments = 0;
+  let killed = false;
+  served.watch.at = () => {
+    if (killed) return random() < 0.5;
+    moments += 1;
+    if (moments < moment) return true;
+    killed = child.kill("SIGKILL");
+    // The last thing a dying process asked for arrives, or it doesn't.
+    return random() < 0.5;
+  };
+  await once(child, "close");
+  served.watch.at = () => true;
+  return killed;
+}
+
+/** As if the time that a batch is held by somebody had passed. */
+const letLeasesPass = () =>
+  served.app.connection.transaction(["update private.digest_batches set leased_until = now()"]);
+
+test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, async () => {
+  let died = 0;
+  while (died < kills) {
+    if (await sendUntil(1 + Math.floor(random() * 9))) died += 1;
+    await letLeasesPass();
+    if (died === 10) {
+      const waiting = served.service.from("digest_deliveries").select("subscription_id").is("batch_id", null);
+      for (const { subscription_id } of (await waiting.eq("status", "pending").limit(leavers)).data ?? []) {
+        await served.service.rpc("end_subscription", { subscription_id, because: "unsubscribed" });
+      }
+    }
+  }
+  const last = startSender();
+  let said = "";
+  last.stdout?.on("data", (text) => {
+    said += text;
+  });
+  await once(last, "close");
+
+  const gone = (await served.service.from("email_subscriptions").select("email").eq("is_active", false)).data ?? [];
+  expect(gone).toHaveLength(leavers);
+  expect(JSON.parse(said.trim().split("\n").at(-1) ?? "")).toEqual({
+    sent_count: readers - leavers,
+    failed: 0,
+    suppressed: leavers,
+    left: 0,
+  });
+  const reached = served.sink.mails.flatMap(({ to }) => to);
+  expect(reached).toHaveLength(readers - leavers);
+  expect(new Set(reached).size).toBe(readers - leavers);
+  const { data: digest } = await served.service.from("weekly_digests").select().eq("id", digestId).single();
+  expect(digest).toMatchObject({ status: "sent", subscriber_count: readers - leavers });
+});

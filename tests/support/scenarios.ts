@@ -1,0 +1,39 @@
+/** A request to a function, with the credentials the scenario's surroundings have for this caller. */
+export type Ask = (name: string, body: unknown, caller: "visitor" | "admin" | "service") => Promise<Response>;
+
+/** What came of one step: the same in every runtime, since ids and times are left out. */
+export type Outcome = [step: string, status: number, body: unknown];
+
+const changing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.+Z]+/g;
+
+/** One pass through every function: what a visitor, an administrator and the schedule do in a week. */
+export async function playScenarios(ask: Ask): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  async function step(name: string, asked: Promise<Response>) {
+    const response = await asked;
+    const text = await response.text();
+    outcomes.push([name, response.status, JSON.parse(text.replaceAll(changing, "…"))]);
+    return JSON.parse(text) as Record<string, unknown>;
+  }
+  await step("subscribe", ask("email-subscription", { action: "subscribe", email: "Anna@example.com" }, "visitor"));
+  await step("no address", ask("email-subscription", { action: "subscribe", email: "anna" }, "visitor"));
+  await step("forged link", ask("email-subscription", { action: "unsubscribe", token: "a.b" }, "visitor"));
+  await step("discover", ask("youtube-videos", { query: "workout", maxResults: 20 }, "visitor"));
+  await step("discover again", ask("youtube-videos", { query: "Workout", maxResults: 20 }, "visitor"));
+  await step("refresh", ask("youtube-videos", { action: "refresh" }, "service"));
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  await step("moderate nothing", ask("video-moderation", { action: "approve", videoId: nobody }, "admin"));
+  await step("a visitor moderates", ask("video-moderation", { action: "approve", videoId: nobody }, "visitor"));
+  const { digest_id: digestId } = await step("build", ask("build-weekly-digest", { autoGenerate: true }, "admin"));
+  await step("bad week", ask("build-weekly-digest", { weekStartDate: "2026-02-30" }, "admin"));
+  await step("test", ask("send-weekly-digest", { digestId, testEmail: "boss@example.com" }, "admin"));
+  await step("send", ask("send-weekly-digest", { digestId }, "admin"));
+  await step("send again", ask("send-weekly-digest", { digestId }, "service"));
+  await step("an unsigned event", ask("email-events", { type: "email.opened" }, "visitor"));
+  await step(
+    "a stranger's push",
+    ask("push-subscription", { subscription: { endpoint: "https://evil.example" } }, "visitor"),
+  );
+  await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
+  return outcomes;
+}

@@ -1,0 +1,12 @@
+/** A process that sends the digest named by its argument, as an invocation on the platform does; tests kill it. */
+import sendWeeklyDigest from "../../supabase/functions/send-weekly-digest/index.ts";
+
+const { SUPABASE_URL, SUPABASE_SECRET_KEY = "" } = process.env;
+const response = await sendWeeklyDigest.fetch(
+  new Request(`${SUPABASE_URL}/functions/v1/send-weekly-digest`, {
+    method: "POST",
+    headers: { apikey: SUPABASE_SECRET_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ digestId: process.argv[2] }),
+  }),
+);
+console.log(await response.text());
