@@ -6,6 +6,7 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 // Values as hosted PostgREST answers them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
+const JSONB = 3802;
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 
 /**
@@ -37,6 +38,8 @@ export const openServer = (url: string) =>
       postgresOptions: {
         types: {
           numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+          // Supabase Lite hands over JSON as text; the driver's own way would quote it once more.
+          jsonb: { to: JSONB, from: [JSONB], serialize: String, parse: JSON.parse },
           timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
         },
       },
