@@ -1,67 +1,7 @@
 import { defineCollection } from "astro:content";
-import type { LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
-import { cleanHtml } from "./clean-html.ts";
+import { type RowCollection, rowLoader } from "./row-loader.ts";
 
-type Row = Record<string, unknown> & { id: string };
-
-type RowCollection<Schema extends z.ZodType> = {
-  table: string;
-  /** where somebody mends a row that doesn't fit the schema */
-  mendIn: string;
-  schema: Schema;
-  pages: () => AsyncIterable<Row[]>;
-  /** what names an entry in addresses: the slug where there is one, else the row's id */
-  entryId?: (entry: z.output<Schema>) => string;
-  /** the entry's Markdown, when it has a body of its own: rendered and sanitised */
-  markdown?: (entry: z.output<Schema>) => string;
-};
-
-/**
- * A content collection made of a table's public rows. A row that doesn't fit the schema is left out, with a warning
- * that names table, row and cure; a table that can't be read fails the build, so that the old site stays up.
- */
-export function rowCollection<Schema extends z.ZodType>(collection: RowCollection<Schema>) {
-  const { table, schema, pages } = collection;
-  return defineCollection({
-    schema,
-    loader: {
-      name: `rows of ${table}`,
-      async load(context) {
-        // `astro check` and `astro sync` need the types only, and no backend is up then.
-        if (!import.meta.env.READS_ROWS) return;
-        if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
-        const entries = [];
-        for await (const rows of pages()) {
-          for (const row of rows) entries.push(...(await entryOf(row, collection, context)));
-        }
-        context.store.clear();
-        for (const entry of entries) context.store.set(entry);
-      },
-    },
-  });
-}
-
-const noBackend =
-  "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
-  "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
-
-/** The row as an entry; none when it doesn't fit the schema. */
-async function entryOf<Schema extends z.ZodType>(
-  row: Row,
-  { table, mendIn, schema, entryId, markdown }: RowCollection<Schema>,
-  { logger, renderMarkdown }: LoaderContext,
-) {
-  const { data, error } = schema.safeParse(row);
-  if (error) {
-    logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Mend it in ${mendIn}.`);
-    return [];
-  }
-  const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
-  if (!markdown) return [entry];
-  const rendered = await renderMarkdown(markdown(data));
-  return [{ ...entry, rendered: { ...rendered, html: cleanHtml(rendered.html) } }];
-}
-
-const wordsOf = (error: z.ZodError) =>
-  error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+/** A content collection made of a table's public rows. */
+export const rowCollection = <Schema extends z.ZodType>(collection: RowCollection<Schema>) =>
+  defineCollection({ schema: collection.schema, loader: rowLoader(collection) });

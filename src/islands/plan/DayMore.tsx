@@ -44,7 +44,7 @@ function DaySummary({ day, completed, onOpen }: SummaryProps) {
   const { rating, notes, isNew } = completed;
   const wording = notes ? "Change" : rating !== null || isNew ? "Add a note" : "How was it?";
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-end gap-x-4">
       {isNew ? (
         <StarsInput
           legend={`How was ${day.title}?`}
@@ -52,10 +52,14 @@ function DaySummary({ day, completed, onOpen }: SummaryProps) {
           onChange={(stars) => void rateDay(day.id, { rating: stars, notes })}
         />
       ) : (
-        rating !== null && <Stars value={rating} />
+        rating !== null && (
+          <span className="py-2">
+            <Stars value={rating} />
+          </span>
+        )
       )}
-      {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
-      <Button variant="quiet" size="sm" className="-ms-3" onClick={onOpen}>
+      {notes && <p className="py-1.5 text-ink-soft italic">{`“${notes}”`}</p>}
+      <Button variant="quiet" size="sm" className={isNew ? undefined : "-ms-3"} onClick={onOpen}>
         {wording}
         <span className="sr-only">{`: ${day.title}`}</span>
       </Button>

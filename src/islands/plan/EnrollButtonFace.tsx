@@ -15,8 +15,11 @@ interface Props {
 
 /** The seven faces of the enroll button, all of one height so that nothing moves between them. */
 export default function EnrollButtonFace(props: Props) {
-  return <div aria-live="polite">{faceOf(props)}</div>;
+  return <div aria-live={isAnswer(props.button) ? "polite" : "off"}>{faceOf(props)}</div>;
 }
+
+// What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
+const isAnswer = ({ state }: EnrollButton) => state === "enrolling" || state === "succeeded" || state === "failed";
 
 function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
