@@ -137,6 +137,10 @@ export const messages = {
     videoAlreadyInDay: "This video is already in this day",
     confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   },
+  subscribers: {
+    exported: (subscribers: number) => `Exported ${subscribers} subscribers.`,
+    exportFailed: "The subscribers could not be exported. Please try again.",
+  },
   digests: {
     buildFailed: "Failed to build digest. Please try again.",
     sendFailed: "Failed to send digest. Please try again.",
@@ -145,6 +149,9 @@ export const messages = {
     testSent: (recipients: number) => `Test email sent successfully to ${recipients} recipients!`,
     sent: (subscribers: number) => `Digest sent successfully to ${subscribers} subscribers!`,
     confirmDelete: "Are you sure you want to delete this digest?",
+    alreadySent: "The digest of this week has already gone out, or is on its way.",
+    previewFailed: "The preview could not be loaded. Please try again.",
+    invalidWeek: "Please enter a date as YYYY-MM-DD.",
     confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
   },
 } as const;

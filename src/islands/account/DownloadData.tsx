@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { saveText } from "@/islands/save-text.ts";
 import { messages } from "@/messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import FormResult from "./FormResult.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** Gathers what is stored about the member and saves it as a file. */
 export default function DownloadData() {
@@ -16,7 +16,7 @@ export default function DownloadData() {
     setOutcome(null);
     const result = await gatherPersonalData();
     if (result.kind === "gathered") {
-      saveFile(`jumping-fitness-${new Date().toISOString().slice(0, 10)}.json`, result.json);
+      saveText(`jumping-fitness-${new Date().toISOString().slice(0, 10)}.json`, "application/json", result.json);
       setOutcome({ kind: "done" });
     } else setOutcome(result);
     setBusy(false);

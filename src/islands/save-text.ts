@@ -1,7 +1,7 @@
-/** Hands a text to the browser as a JSON file to save. */
-export function saveFile(name: string, json: string): void {
+/** Hands a text to the browser as a file to save. */
+export function saveText(name: string, type: string, text: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   // The browser has taken the file over once the click has been handled.

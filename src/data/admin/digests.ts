@@ -1,0 +1,63 @@
+import { client } from "../client.ts";
+import { toDataError, unwrap } from "../errors.ts";
+import { callFunctionSignedIn } from "../signed-in-function.ts";
+
+const columns =
+  "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate";
+const listed = 20;
+
+/** The latest digests, newest week first. */
+export async function latestDigests() {
+  const digests = client.from("weekly_digests").select(columns).order("week_start_date", { ascending: false });
+  return unwrap(await digests.limit(listed));
+}
+export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
+
+/** How many digests went out since the beginning. */
+export async function countSentDigests(): Promise<number> {
+  const sent = client.from("weekly_digests").select("id", { count: "exact", head: true }).eq("status", "sent");
+  const { count, error, status } = await sent;
+  if (error) throw toDataError(error, status);
+  return count ?? 0;
+}
+
+/** A digest's mail as HTML. */
+export async function digestHtml(id: string): Promise<string> {
+  return unwrap(await client.from("weekly_digests").select("content_html").eq("id", id).single()).content_html;
+}
+
+/** Builds the digest of the week that holds the day; of the current week without one. */
+export const buildDigest = (weekStartDate?: string) =>
+  callFunctionSignedIn<{ video_count: number }>("build-weekly-digest", {
+    ...(weekStartDate === undefined ? {} : { weekStartDate }),
+    autoGenerate: true,
+  });
+
+/** Sends a test of the digest to one address. */
+export const sendTest = (digestId: string, testEmail: string) =>
+  callFunctionSignedIn<{ total_subscribers: number }>("send-weekly-digest", { digestId, testEmail });
+
+/** Sends the digest, or goes on sending it. `left` are those the next call takes care of. */
+export const sendDigest = (digestId: string) =>
+  callFunctionSignedIn<{ sent_count: number; failed: number; suppressed: number; left: number }>("send-weekly-digest", {
+    digestId,
+  });
+
+/** Deletes a digest that has not gone out. Throws "not-found" when it has, or is gone already. */
+export async function deleteDigest(id: string): Promise<void> {
+  unwrap(await client.from("weekly_digests").delete().eq("id", id).select("id").single());
+}
+
+export type Delivered = { sent: number; failed: number; suppressed: number; left: number };
+
+/** How far the sending of a digest has come, by its ledger. */
+export async function delivered(digestId: string): Promise<Delivered> {
+  const count = async (status: string) => {
+    const rows = client.from("digest_deliveries").select("id", { count: "exact", head: true });
+    const answer = await rows.eq("digest_id", digestId).eq("status", status);
+    if (answer.error) throw toDataError(answer.error, answer.status);
+    return answer.count ?? 0;
+  };
+  const [sent, failed, suppressed, left] = await Promise.all(["sent", "failed", "suppressed", "pending"].map(count));
+  return { sent: sent ?? 0, failed: failed ?? 0, suppressed: suppressed ?? 0, left: left ?? 0 };
+}

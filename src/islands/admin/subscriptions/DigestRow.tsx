@@ -1,0 +1,93 @@
+import { useStore } from "@nanostores/react";
+import { displayDate } from "@/domain/display-date.ts";
+import { percent } from "@/domain/newsletter.ts";
+import { counted } from "@/domain/plural.ts";
+import { messages } from "@/messages.ts";
+import { $delivered, type Digest, deleteDigest, isSending, sendDigest, sendTest } from "@/stores/admin/digests.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { ourTimeZone } from "../our-time-zone.ts";
+import { Rate } from "./Rate.tsx";
+import { SendingProgress } from "./SendingProgress.tsx";
+
+interface Props {
+  digest: Digest;
+  /** how many would get it now */
+  subscribers: number | null;
+  onPreview: () => void;
+}
+
+const tones = { draft: "neutral", ready: "blue", sent: "green" } as const;
+
+// The days of a week are calendar days: the same everywhere.
+const day = (date: string) => displayDate(`${date}T00:00:00Z`, "UTC");
+
+/** What a digest is called: its subject, or its week while it has none. */
+export const digestName = ({ subject, week_start_date }: Pick<Digest, "subject" | "week_start_date">): string =>
+  subject || `Week of ${day(week_start_date)}`;
+
+export const digestRange = ({ week_start_date, week_end_date }: Digest): string =>
+  `${day(week_start_date)} – ${day(week_end_date)}`;
+
+/** A weekly digest with what can be done with it. */
+export function DigestRow({ digest, subscribers, onPreview }: Props) {
+  const name = digestName(digest);
+  const isBusy = useStore($writing).has(`digest ${digest.id}`);
+  const progress = useStore($delivered)[digest.id];
+  const onItsWay = isSending(digest);
+  const { status } = digest;
+
+  const test = () => {
+    const address = window.prompt("Send a test email to:")?.trim();
+    if (address) void sendTest(digest.id, address);
+  };
+  const send = () => {
+    if (window.confirm(messages.digests.confirmSend(subscribers ?? digest.subscriber_count)))
+      void sendDigest(digest.id);
+  };
+  const remove = () => {
+    if (window.confirm(messages.digests.confirmDelete)) void deleteDigest(digest.id);
+  };
+
+  return (
+    <li className="admin-row">
+      <div className="grid gap-1.5">
+        <p className="admin-row-title">
+          {name}
+          <Badge tone={tones[status as keyof typeof tones]}>{onItsWay ? "sending" : status}</Badge>
+        </p>
+        <p className="admin-row-facts">
+          <span>{digestRange(digest)}</span>
+          <span>{counted(digest.video_count, "video")}</span>
+          <span>{counted(digest.subscriber_count, "subscriber")}</span>
+          {digest.sent_at && <span>Sent {displayDate(digest.sent_at, ourTimeZone())}</span>}
+        </p>
+        {digest.open_rate !== null && (
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            <Rate label="Open rate" fraction={digest.open_rate} text={percent(digest.open_rate)} />
+            <Rate label="Click rate" fraction={digest.click_rate ?? 0} text={percent(digest.click_rate ?? 0)} />
+          </p>
+        )}
+        {onItsWay && progress && <SendingProgress name={name} progress={progress} />}
+      </div>
+      <div className="admin-actions">
+        <IconButton icon="eye" label={`Preview ${name}`} onClick={onPreview} />
+        {status === "ready" && (
+          <>
+            <Button variant="outline" busy={isBusy} aria-label={`Test ${name}`} onClick={test}>
+              Test
+            </Button>
+            <Button busy={isBusy} aria-label={`Send ${name}`} onClick={send}>
+              {onItsWay ? "Go on sending" : "Send"}
+            </Button>
+          </>
+        )}
+        {status !== "sent" && !onItsWay && (
+          <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={remove} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { isCalendarDate } from "@/domain/newsletter.ts";
+import { messages } from "@/messages.ts";
+import { $digests, buildDigest, type Digest, isSending, loadDigests } from "@/stores/admin/digests.ts";
+import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { RemoteRows } from "../RemoteRows.tsx";
+import { DigestPreview } from "./DigestPreview.tsx";
+import { DigestRow } from "./DigestRow.tsx";
+
+/** The weekly mails: built, looked at, tried and sent here. */
+export function Digests() {
+  const digests = useStore($digests);
+  const counts = useStore($subscriberCounts);
+  const isBuilding = useStore($writing).has("digest build");
+  const [previewed, setPreviewed] = useState<Digest | null>(null);
+  const active = counts.state === "ready" ? counts.value.active : null;
+  const counted = (wanted: (digest: Digest) => boolean) =>
+    digests.state === "ready" ? digests.value.filter(wanted).length : null;
+
+  return (
+    <>
+      <div className="admin-cards">
+        <StatCard label="Draft Digests" value={counted(({ status }) => status === "draft")} />
+        <StatCard label="Ready to Send" value={counted((digest) => digest.status === "ready" && !isSending(digest))} />
+        <StatCard label="Sent Digests" value={counted(({ status }) => status === "sent")} />
+        <StatCard label="Total Subscribers" value={active} />
+      </div>
+      <div className="admin-actions">
+        <Button busy={isBuilding} onClick={() => void buildDigest()}>
+          {isBuilding ? "Building..." : "Build This Week's Digest"}
+        </Button>
+        <Button variant="outline" disabled={isBuilding} onClick={buildCustomWeek}>
+          Build Custom Week
+        </Button>
+      </div>
+      <RemoteRows
+        rows={digests}
+        label="Weekly digests"
+        retry={loadDigests}
+        empty={
+          <EmptyState title="No digests created yet">
+            <Button onClick={() => void buildDigest()}>Create your first digest</Button>
+          </EmptyState>
+        }
+      >
+        {(digest) => (
+          <DigestRow key={digest.id} digest={digest} subscribers={active} onPreview={() => setPreviewed(digest)} />
+        )}
+      </RemoteRows>
+      <DigestPreview digest={previewed} onClose={() => setPreviewed(null)} />
+    </>
+  );
+}
+
+/** Asks for a day of the week to build; what was typed stays when it is no date. */
+function buildCustomWeek() {
+  const ask = (question: string, typed = ""): string | null => {
+    const answer = window.prompt(question, typed)?.trim() ?? null;
+    return answer === null || answer === "" || isCalendarDate(answer)
+      ? answer
+      : ask(messages.digests.invalidWeek, answer);
+  };
+  const week = ask("Week start date (YYYY-MM-DD), empty for the current week:");
+  if (week !== null) void buildDigest(week || undefined);
+}

@@ -1,0 +1,21 @@
+import type { Delivered } from "@/stores/admin/digests.ts";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
+
+interface Props {
+  name: string;
+  progress: Delivered;
+}
+
+/** How far a digest that is going out has come. */
+export function SendingProgress({ name, progress: { sent, failed, suppressed, left } }: Props) {
+  const done = sent + failed + suppressed;
+  const numbers = `${sent} sent, ${failed} failed, ${suppressed} suppressed, ${left} left`;
+  return (
+    <div className="grid max-w-md gap-1">
+      <ProgressBar value={done + left === 0 ? 0 : (100 * done) / (done + left)} label={`Sending ${name}`} />
+      <p role="status" className="text-xs text-ink-soft">
+        {numbers}
+      </p>
+    </div>
+  );
+}

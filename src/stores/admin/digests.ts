@@ -1,0 +1,125 @@
+import { atom, onMount } from "nanostores";
+import * as digests from "@/data/admin/digests.ts";
+import { messages } from "@/messages.ts";
+import { announce } from "./notice.ts";
+import { type Remote, readInto } from "./remote.ts";
+import { dropRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { Delivered, Digest } from "@/data/admin/digests.ts";
+
+export const $digests = atom<Remote<digests.Digest[]>>({ state: "loading" });
+export const $sentDigests = atom<Remote<number>>({ state: "loading" });
+/** By digest, how far its sending has come. Those that are on their way are read again every few seconds. */
+export const $delivered = atom<Readonly<Record<string, digests.Delivered>>>({});
+
+const secondsBetweenLooks = 3;
+
+onMount($digests, () => {
+  void loadDigests();
+  const timer = setInterval(() => void lookAtDeliveries(), secondsBetweenLooks * 1000);
+  return () => clearInterval(timer);
+});
+onMount($sentDigests, () => void loadSentDigests());
+
+export const loadSentDigests = () => readInto($sentDigests, digests.countSentDigests);
+
+export async function loadDigests(): Promise<void> {
+  await readInto($digests, digests.latestDigests);
+  await lookAtDeliveries();
+}
+
+/** On its way: sending has begun, whoever's tab began it, and has not ended. */
+export const isSending = ({ status, sending_started_at }: digests.Digest): boolean =>
+  status === "ready" && sending_started_at !== null;
+
+async function lookAtDeliveries(): Promise<void> {
+  const list = $digests.get();
+  if (list.state !== "ready") return;
+  for (const { id } of list.value.filter(isSending)) {
+    try {
+      const progress = await digests.delivered(id);
+      $delivered.set({ ...$delivered.get(), [id]: progress });
+      if (progress.left === 0) await readInto($digests, digests.latestDigests);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}
+
+/** Builds a week's digest, the current one without a day; says how many videos it has. */
+export async function buildDigest(weekStartDate?: string): Promise<void> {
+  await write(
+    "digest build",
+    async () => {
+      const { video_count } = await digests.buildDigest(weekStartDate);
+      await loadDigests();
+      announce(messages.digests.built(video_count));
+    },
+    messages.digests.buildFailed,
+    { conflict: messages.digests.alreadySent },
+  );
+}
+
+export async function sendTest(digestId: string, testEmail: string): Promise<void> {
+  await write(
+    `digest ${digestId}`,
+    async () => announce(messages.digests.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
+    messages.digests.sendFailed,
+  );
+}
+
+/**
+ * Sends a digest to its end: a call stops before the platform would stop it, so it is repeated while it leaves some. When the
+ * tab is closed meanwhile, the scheduled sweep goes on.
+ */
+export async function sendDigest(digestId: string): Promise<void> {
+  await write(
+    `digest ${digestId}`,
+    async () => {
+      const sending = repeatUntilSent(digestId);
+      // the list learns at once that it is on its way
+      await Promise.race([sending, after(1)]);
+      await loadDigests();
+      const sent = await sending;
+      await Promise.all([loadDigests(), loadSentDigests()]);
+      announce(messages.digests.sent(sent));
+    },
+    messages.digests.sendFailed,
+  );
+}
+
+const after = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+async function repeatUntilSent(digestId: string): Promise<number> {
+  for (let calls = 0; calls < 1000; calls += 1) {
+    const { sent_count, left } = await digests.sendDigest(digestId);
+    if (left === 0) return sent_count;
+    await after(secondsBetweenLooks);
+  }
+  throw new Error("The digest is still being sent.");
+}
+
+export async function deleteDigest(digestId: string): Promise<void> {
+  await write(
+    `digest ${digestId}`,
+    async () => {
+      await digests.deleteDigest(digestId);
+      dropRow($digests, digestId);
+    },
+    messages.digests.deleteFailed,
+  );
+}
+
+/** The digest's mail, or null when it can't be read, which has then been said. */
+export async function readDigestHtml(digestId: string): Promise<string | null> {
+  let html: string | null = null;
+  await write(
+    `preview ${digestId}`,
+    async () => {
+      html = await digests.digestHtml(digestId);
+    },
+    messages.digests.previewFailed,
+  );
+  return html;
+}
