@@ -7,6 +7,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
     const found = violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
@@ -23,3 +24,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }));
   expect(content, `width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window);
 }
+
+/** Colours that change with the scheme may do so in a transition; axe would measure one in between. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });

@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { linkIn, mailFor } from "../support/e2e/mail.ts";
+import { newAddress } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const plan = "/plans/bounce-basics";
+const password = "jumping-demo";
+
+const looksRight = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test("from registration to a finished plan", async ({ page }) => {
+  test.setTimeout(240_000);
+  const email = newAddress();
+
+  await test.step("registers", async () => {
+    await page.goto("/auth/register");
+    await page.getByLabel("First name").fill("Jo");
+    await page.getByLabel("Last name").fill("Jumper");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm password").fill(password);
+    await looksRight(page);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Account created successfully! Please check your email")).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await looksRight(page);
+  });
+
+  await test.step("confirms the address from the mail, on another device", async () => {
+    const answer = await fetch(linkIn(await mailFor(email), "/auth/v1/verify"), { redirect: "manual" });
+    expect(answer.headers.get("location")).toContain("/auth/callback");
+  });
+
+  await test.step("is asked to sign in when starting a plan, and comes back to it", async () => {
+    await page.goto(plan);
+    await looksRight(page);
+    await page.getByRole("link", { name: "Sign Up to Start" }).first().click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(new RegExp(`${plan}$`));
+  });
+
+  await test.step("enrols, and lands on the dashboard", async () => {
+    await page.getByRole("button", { name: "Start This Plan" }).first().click();
+    await expect(page.getByText("Successfully Enrolled!").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(statistic(page, "Active Plans")).toHaveText(/^1/);
+    await looksRight(page);
+  });
+
+  await test.step("completes every day of the plan", async () => {
+    await page
+      .getByRole("link", { name: /Continue/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${plan}$`));
+    const days = await openEveryWeek(page);
+    const open = page.getByRole("button", { name: /^Mark Complete/ });
+    await expect(open).toHaveCount(days);
+    await looksRight(page);
+    for (let left = days - 1; left >= 0; left -= 1) {
+      await open.first().click();
+      await expect(open).toHaveCount(left);
+    }
+    await looksRight(page);
+  });
+
+  await test.step("sees the plan finished, also after a reload", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByText("100%").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("100%").first()).toBeVisible();
+    await expect(statistic(page, "Day Streak")).toHaveText(/^1/);
+    await looksRight(page);
+  });
+});
+
+const statistic = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
+
+/** Opens the weeks that are closed, and says how many days the plan has. */
+async function openEveryWeek(page: Page): Promise<number> {
+  await page.locator("details:not([open]) > summary").evaluateAll((closed: HTMLElement[]) => {
+    for (const summary of closed) summary.click();
+  });
+  return page.locator("[data-day-action]").count();
+}
