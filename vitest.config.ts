@@ -27,6 +27,7 @@ export default defineConfig({
     silent: "passed-only",
     projects: [
       project("domain"),
+      project("repository"),
       project("collections"),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),

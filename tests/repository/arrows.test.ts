@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BrokenArrow, brokenArrows } from "../../scripts/arrows.ts";
+
+const frontmatter = (code: string) => `---\n${code}\n---\n<p>text</p>\n`;
+
+/** One file for each way to go against the arrows, .astro files among them. */
+const planted: Record<string, [file: string, content: string]> = {
+  "domain-is-pure": ["src/domain/pure.ts", 'import "valibot";'],
+  "domain-imports-domain": ["src/domain/proud.ts", 'import "../data/rows.ts";'],
+  "data-below-stores": ["src/data/upward.ts", 'import "@/stores/state.ts";'],
+  "data-without-frameworks": ["src/data/framed.ts", 'import "react";'],
+  "stores-without-frameworks": ["src/stores/direct.ts", 'import "@supabase/supabase-js";'],
+  "stores-below-ui": ["src/stores/seen.ts", 'import "@/ui/Button.tsx";'],
+  "ui-takes-props": ["src/ui/Stateful.tsx", 'import "@/stores/state.ts";'],
+  "islands-use-stores": ["src/islands/Hasty.tsx", 'import "@/data/rows.ts";'],
+  "islands-without-supabase": ["src/islands/Direct.tsx", 'import "@supabase/supabase-js";'],
+  "elements-without-frameworks": ["src/elements/heavy.ts", 'import "react";'],
+  "components-are-markup": ["src/components/Busy.astro", frontmatter('import "@/data/rows.ts";')],
+  "pages-compose": ["src/pages/busy.astro", `<script>import "@/stores/state.ts";</script>`],
+  "functions-through-the-gate": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
+  "gate-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
+  "no-circular": ["src/components/Circle.astro", frontmatter('import "@/components/Round.astro";')],
+};
+
+const innocent: [file: string, content: string][] = [
+  ["src/domain/name.ts", "export const name = 1;"],
+  ["src/data/rows.ts", 'import "@/domain/name.ts";'],
+  ["src/stores/state.ts", 'import "@/data/rows.ts";'],
+  ["src/ui/Button.tsx", 'import "@/domain/name.ts";'],
+  ["src/components/Round.astro", frontmatter('import "@/components/Circle.astro";')],
+  ["src/pages/index.astro", frontmatter('import "@/components/Round.astro";\nimport "@/ui/Button.tsx";')],
+];
+
+let root: string;
+let broken: BrokenArrow[];
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "jumping-planted-"));
+  for (const [file, content] of [...innocent, ...Object.values(planted)]) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  broken = await brokenArrows(root);
+}, 60_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test.each(Object.entries(planted))("%s is noticed, with the permitted way", (rule, [file]) => {
+  expect(broken).toContainEqual({ rule, file, imports: expect.any(String), permitted: expect.stringMatching(/\.$/) });
+});
+
+test("files that follow the arrows are left alone", () => {
+  const named = new Set(broken.filter(({ rule }) => rule !== "no-circular").map(({ file }) => file));
+  expect(innocent.map(([file]) => file).filter((file) => named.has(file))).toEqual([]);
+});
+
+test("every rule is tried here", () => {
+  expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual(Object.keys(planted).sort());
+});
