@@ -2,18 +2,12 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
+import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
 // Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
 const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog)\/.+/, "/$1/…");
 const perTemplate = 3;
-
-async function sitemapPaths(): Promise<string[]> {
-  const read = async (url: string) => [...(await (await fetch(url)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
-  const maps = await read(`${product().siteUrl}/sitemap-index.xml`);
-  const pages = await Promise.all(maps.map(([, url = ""]) => read(url)));
-  return pages.flat().map(([, url = ""]) => new URL(url).pathname);
-}
 
 test("every address of the sitemap answers", async () => {
   const paths = await sitemapPaths();

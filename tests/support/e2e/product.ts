@@ -4,7 +4,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
-type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string; publishableKey: string };
+type Addresses = {
+  siteUrl: string;
+  apiUrl: string;
+  mailUrl: string;
+  publishableKey: string;
+  secrets: Record<string, string>;
+};
 
 /** Where the product under test is. It travels in the environment, which Playwright hands to its workers. */
 export function product(): Addresses {
@@ -37,10 +43,12 @@ export default async function startForBrowserTests() {
 
 function runningAt(siteUrl: string): Addresses {
   const { API_PORT = "54321", MAIL_PORT = "54324", ENV_FILE = ".env" } = process.env;
+  const settings = parseEnv(readFileSync(ENV_FILE, "utf8")) as Record<string, string>;
   return {
     siteUrl,
     apiUrl: `http://localhost:${API_PORT}`,
     mailUrl: `http://localhost:${MAIL_PORT}`,
-    publishableKey: parseEnv(readFileSync(ENV_FILE, "utf8")).PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "",
+    publishableKey: settings.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "",
+    secrets: Object.fromEntries(Object.entries(settings).filter(([name]) => !name.startsWith("PUBLIC_"))),
   };
 }

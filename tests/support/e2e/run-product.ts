@@ -2,7 +2,8 @@
 import { startProduct } from "../../../scripts/local/product.ts";
 
 const { siteUrl, apiUrl, mailUrl, keys, stop } = await startProduct({ seed: true });
-process.send?.({ siteUrl, apiUrl, mailUrl, publishableKey: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY });
+const secrets = Object.fromEntries(Object.entries(keys).filter(([name]) => !name.startsWith("PUBLIC_")));
+process.send?.({ siteUrl, apiUrl, mailUrl, publishableKey: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY, secrets });
 process.on("disconnect", async () => {
   await stop();
   process.exit();
