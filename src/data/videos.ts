@@ -1,9 +1,8 @@
 import type { VideoCard } from "@/domain/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/domain/video-search.ts";
-import { unwrap } from "./errors.ts";
-import { publicRows } from "./public-rows.ts";
+import { publicRpc } from "./public-rpc.ts";
 
-const cardColumns = "id, youtube_id, title, channel_name, thumbnail_url, duration_seconds, published_at, created_at";
+const cardColumns = "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,published_at,created_at";
 
 /** The last video a page ended with; the next page begins after it, whatever has arrived since. */
 export type VideoCursor = Pick<VideoCard, "id" | "created_at" | "duration_seconds">;
@@ -33,14 +32,11 @@ export async function findVideos(
   { after = null, size, signal }: { after?: VideoCursor | null; size: number; signal?: AbortSignal },
 ): Promise<VideoPage> {
   const question = { ...asked(criteria), sort: criteria.sort, page_size: size + 1, ...afterCursor(criteria, after) };
-  const query = publicRows.rpc("search_videos", question).select(cardColumns);
-  const found = unwrap(await (signal ? query.abortSignal(signal) : query));
+  const found: VideoCard[] = await publicRpc("search_videos", question, { select: cardColumns, signal });
   const videos = found.slice(0, size);
   return { videos, next: found.length > size ? (videos.at(-1) ?? null) : null };
 }
 
 /** How many approved videos match, exactly. */
-export async function countVideos(criteria: VideoCriteria, signal?: AbortSignal): Promise<number> {
-  const query = publicRows.rpc("count_videos", asked(criteria));
-  return unwrap(await (signal ? query.abortSignal(signal) : query));
-}
+export const countVideos = (criteria: VideoCriteria, signal?: AbortSignal): Promise<number> =>
+  publicRpc("count_videos", asked(criteria), { signal });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { relativesOf, videoById } from "@/data/video.ts";
 import { countVideos, findVideos, type VideoCursor } from "@/data/videos.ts";
 import type { VideoCard } from "@/domain/video.ts";
@@ -56,7 +56,9 @@ describe("search", () => {
     expect(await titles({ search })).toEqual(found);
   });
 
-  test("any text finds exactly the videos whose title, description or channel contains it, and nothing fails", async () => {
+  test("any text finds exactly the videos whose title, description or channel contains it, and nothing fails", {
+    timeout: 60_000,
+  }, async () => {
     const shown = catalogue.filter(({ status }) => status === undefined);
     const contains = (text: string) => (video: (typeof shown)[number]) =>
       [video.title, video.description ?? "", video.channel_name ?? ""].some((field) =>
@@ -69,7 +71,7 @@ describe("search", () => {
         const expected = shown.filter(contains(searchTerm(search).toLowerCase())).map(({ title }) => title);
         expect((await titles({ search })).toSorted()).toEqual(expected.toSorted());
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });
@@ -166,6 +168,19 @@ describe("one video", () => {
 
   test("that never was is not found", async () => {
     await expect(videoById(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("a list that can't be had", () => {
+  test("says that the network is away", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(countVideos(anyVideo)).rejects.toMatchObject({ name: "DataError", code: "offline" });
+    vi.restoreAllMocks();
+  });
+
+  test("names what the database refused", async () => {
+    const broken = { created_at: "no time at all", duration_seconds: 1, id: crypto.randomUUID() };
+    await expect(findVideos(anyVideo, { after: broken, size: 5 })).rejects.toMatchObject({ code: "unexpected" });
   });
 });
 

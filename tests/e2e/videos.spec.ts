@@ -101,6 +101,7 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   const shared = await page.context().newPage();
   await shared.goto(page.url());
   await expect.poll(() => idsOf(shared)).toEqual(ids);
+  await filters(shared).click();
   await expect(shared.getByRole("button", { name: "Legs", exact: true })).toHaveAttribute("aria-pressed", "true");
   await shared.close();
 

@@ -17,12 +17,11 @@ import { Select } from "@/ui/Select.tsx";
 
 const categoryName = (category: string) => category.charAt(0).toUpperCase() + category.slice(1).replace("-", " ");
 
-/** Categories, duration and sort, behind one button. It opens by itself when the address filters already. */
+/** Categories, duration and sort, behind one button that counts what is chosen. */
 export function FilterPanel() {
   const criteria = useStore($criteria);
   const chosen = filterCount(criteria);
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  const open = pressed ?? chosen > 0;
+  const [open, setOpen] = useState(false);
 
   return (
     <div className="video-filters">
@@ -31,7 +30,7 @@ export function FilterPanel() {
         icon="filter"
         aria-expanded={open}
         aria-controls="video-filters"
-        onClick={() => setPressed(!open)}
+        onClick={() => setOpen(!open)}
       >
         Filters
         {chosen > 0 && (
