@@ -4,10 +4,11 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import DashboardSkeleton from "./dashboard/DashboardSkeleton.tsx";
 import DashboardView from "./dashboard/DashboardView.tsx";
+import { guarded } from "./guarded.tsx";
 import Protected from "./Protected.tsx";
 
 /** The member's own page: where they stand and what comes next. */
-export default function Dashboard() {
+function Dashboard() {
   return (
     <div className="wrap py-8 md:py-12">
       <Protected>{({ email }) => <MemberDashboard email={email} />}</Protected>
@@ -34,3 +35,5 @@ function MemberDashboard({ email }: { email: string }) {
       return <DashboardView email={email} rows={dashboard.rows} />;
   }
 }
+
+export default guarded(Dashboard);

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { enrollButtonOf } from "@/domain/enroll-button.ts";
 import { $attempts, $enrollments, enroll, tryAgain } from "@/stores/enrollments.ts";
+import { guarded } from "./guarded.tsx";
 import EnrollButtonFace from "./plan/EnrollButtonFace.tsx";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 const beforeDashboard = 1500;
 
 /** The enroll button of one plan. Pre-rendered as its skeleton, so that whoever has a session sees no wrong button. */
-export default function EnrollButton(props: Props) {
+function EnrollButton(props: Props) {
   if (typeof window === "undefined") return <EnrollButtonFace button={{ state: "checking" }} slug={props.slug} />;
   return <LiveEnrollButton {...props} />;
 }
@@ -38,3 +39,5 @@ function LiveEnrollButton({ planId, slug }: Props) {
     />
   );
 }
+
+export default guarded(EnrollButton);

@@ -9,11 +9,12 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
+import { guarded } from "./guarded.tsx";
 
 const look = () => void showVideoAt(location.pathname);
 
 /** Stands where no page was built: shows the video if it was approved since, and says so if there is none. */
-export default function LiveVideo() {
+function LiveVideo() {
   const live = useStore($liveVideo);
   const title = live.state === "shown" ? live.video.title : null;
   useEffect(look, []);
@@ -81,3 +82,5 @@ const Failed = ({ message }: { message: string }) => (
     </Alert>
   </div>
 );
+
+export default guarded(LiveVideo);

@@ -5,6 +5,7 @@ import { counted } from "@/domain/plural.ts";
 import { progressOf, shownPercent } from "@/domain/progress.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { guarded } from "./guarded.tsx";
 import DayAction from "./plan/DayAction.tsx";
 import DayMore from "./plan/DayMore.tsx";
 import PlanStart from "./plan/PlanStart.tsx";
@@ -21,7 +22,7 @@ interface Props {
  * The member's progress, put into the places the pre-rendered plan keeps for it (`data-plan-progress`,
  * `data-week-progress`, `data-day-action`, `data-day-more`): one island, and the plan itself is downloaded once, as HTML.
  */
-export default function PlanProgress(props: Props) {
+function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
   useEffect(() => {
     $planId.set(props.planId);
@@ -87,3 +88,5 @@ function Slot({ name, id, children }: { name: string; id?: string; children: Rea
   const place = document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`);
   return place && createPortal(children, place);
 }
+
+export default guarded(PlanProgress);

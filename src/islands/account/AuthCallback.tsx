@@ -3,11 +3,12 @@ import { safeReturnPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { completeSignIn } from "@/stores/sign-in.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { guarded } from "../guarded.tsx";
 import { takeArrival } from "./take-arrival.ts";
 import { nextPath } from "./use-next.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
-export default function AuthCallback() {
+function AuthCallback() {
   useEffect(() => void arrive(), []);
   return (
     <p role="status" className="grid justify-items-center gap-6 text-xl">
@@ -26,3 +27,5 @@ async function arrive() {
   if (arrival.kind === "failed") location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}`);
   else location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next));
 }
+
+export default guarded(AuthCallback);

@@ -2,11 +2,12 @@ import { messages } from "@/messages.ts";
 import { requestPasswordReset } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { guarded } from "../guarded.tsx";
 import FormResult from "./FormResult.tsx";
 import { useForm } from "./use-form.ts";
 
 /** Asks for a mail with a link to choose a new password. */
-export default function ForgotPassword() {
+function ForgotPassword() {
   const { form, field, isBusy, isLive, outcome } = useForm<"email">(requestPasswordReset);
   return (
     <form {...form} className="grid gap-5">
@@ -24,3 +25,5 @@ export default function ForgotPassword() {
     </form>
   );
 }
+
+export default guarded(ForgotPassword);

@@ -6,6 +6,7 @@ import { signIn } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { guarded } from "../guarded.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
@@ -13,7 +14,7 @@ import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 
 /** Signs in and goes on to the page somebody came from, else to the dashboard. Whoever is signed in already goes on at once. */
-export default function Login() {
+function Login() {
   const [email, setEmail] = useState("");
   const login = useForm<"email" | "password">((entry) => {
     setEmail(entry.email);
@@ -68,3 +69,5 @@ function useGoingOn(isDone: boolean) {
     if (isMember && (isDone || !hasNews)) location.replace(safeReturnPath(nextPath()));
   }, [isMember, isDone]);
 }
+
+export default guarded(Login);

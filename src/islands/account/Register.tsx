@@ -4,13 +4,14 @@ import { messages } from "@/messages.ts";
 import { register } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { guarded } from "../guarded.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 
 /** Makes an account, says so, and opens the login page a moment later. */
-export default function Register() {
+function Register() {
   const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>((entry) => register(entry, nextPath()));
   const loginPage = withNext("/auth/login", useNext());
   const isDone = outcome?.kind === "done";
@@ -59,3 +60,5 @@ export default function Register() {
     </form>
   );
 }
+
+export default guarded(Register);

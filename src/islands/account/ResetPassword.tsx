@@ -6,13 +6,14 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { guarded } from "../guarded.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { takeArrival } from "./take-arrival.ts";
 import { useForm } from "./use-form.ts";
 
 /** Sets a new password, for whoever arrives by the link of the mail. */
-export default function ResetPassword() {
+function ResetPassword() {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   useEffect(() => {
     const { search, hash } = takeArrival();
@@ -61,3 +62,5 @@ function NewPassword() {
     </form>
   );
 }
+
+export default guarded(ResetPassword);

@@ -1,0 +1,13 @@
+import type { ComponentType } from "react";
+import ErrorBoundary from "./ErrorBoundary.tsx";
+
+/** An island that shows the generic error screen where it would otherwise go blank. Every island's root is one. */
+export function guarded<Props extends object>(Island: ComponentType<Props>) {
+  return function Guarded(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Island {...props} />
+      </ErrorBoundary>
+    );
+  };
+}

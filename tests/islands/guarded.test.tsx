@@ -1,0 +1,36 @@
+import { glob, readFile } from "node:fs/promises";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeAll, expect, test, vi } from "vitest";
+import { guarded } from "@/islands/guarded.tsx";
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+test("an island that breaks says so, with the error's own text and a way out", async () => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const Broken = guarded(() => {
+    throw new Error("the mat is torn");
+  });
+  const place = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(place).render(<Broken />));
+  expect(place.textContent).toContain("Something went wrong.");
+  expect(place.textContent).toContain("the mat is torn");
+  expect(place.querySelector("a")?.getAttribute("href")).toBe("/");
+});
+
+test("every island that a page hydrates is guarded", async () => {
+  const islands = new Set<string>();
+  for await (const file of glob("src/{pages,components,layouts}/**/*.astro")) {
+    for (const [, name] of (await readFile(file, "utf8")).matchAll(/<([A-Z]\w+)\s[^>]*client:/g))
+      islands.add(String(name));
+  }
+  expect(islands.size).toBeGreaterThan(0);
+  for (const name of islands) {
+    const files = await Array.fromAsync(glob(`src/islands/**/${name}.tsx`));
+    const source = await readFile(String(files[0]), "utf8");
+    expect(source, name).toMatch(/guarded\(|<ErrorBoundary>|<AdminOnly>/);
+  }
+});
