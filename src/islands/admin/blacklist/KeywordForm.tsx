@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type KeywordEntry,
   keywordProblems,
@@ -63,7 +63,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
     onClose();
   };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
     const [first] = keywordProblems(entry);

@@ -1,0 +1,75 @@
+import { type Decision, type Question, queueLimit, queueOrders } from "@/domain/moderation.ts";
+import { literalPattern } from "@/domain/search-escape.ts";
+import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { toDataError, unwrap } from "../errors.ts";
+import { callFunctionSignedIn } from "../signed-in-function.ts";
+
+const columns =
+  "id, youtube_id, title, channel_name, description, thumbnail_url, duration_seconds, view_count, like_count, language, language_confidence, published_at, created_at, status, auto_approved, tags, snooze_until, snooze_reason, rejection_reason, moderation_notes, moderated_at, decided_by" as const;
+
+type Row = Database["public"]["Tables"]["enhanced_videos"]["Row"];
+export type QueuedVideo = Omit<
+  Row,
+  "channel_id" | "updated_at" | "fetched_at" | "approved_at" | "moderated_by" | "search_text"
+>;
+export type Queue = { videos: QueuedVideo[]; total: number };
+
+/** The first videos that match, and how many match. Snoozed candidates are hidden until their day has come. */
+export async function findQueue({ status, language, search, sort }: Question, now: string): Promise<Queue> {
+  const { column, ascending } = queueOrders[sort];
+  let query = client.from("enhanced_videos").select(columns, { count: "exact" });
+  if (status === "snoozed") query = query.eq("status", "candidate").gt("snooze_until", now);
+  else query = query.or(`snooze_until.is.null,snooze_until.lte.${now}`);
+  if (status !== "all" && status !== "snoozed") query = query.eq("status", status);
+  if (language !== "all") query = query.eq("language", language);
+  // title, channel and description are one column for searching
+  if (search.trim() !== "") query = query.filter("search_text", "imatch", literalPattern(search.trim()));
+  const {
+    data,
+    count,
+    error,
+    status: answered,
+  } = await query.order(column, { ascending, nullsFirst: false }).order("id").limit(queueLimit);
+  if (error) throw toDataError(error, answered);
+  return { videos: data as QueuedVideo[], total: count ?? data.length };
+}
+
+type Seen = Pick<QueuedVideo, "id" | "moderated_at">;
+type Done = { moderated_at?: string | null };
+
+/** Decides about a video as it was seen. Throws conflict, with who did what, when somebody else decided meanwhile. */
+export const decide = (video: Seen, decision: Decision): Promise<Done> =>
+  callFunctionSignedIn("video-moderation", {
+    action: decision.action,
+    videoId: video.id,
+    moderatedAt: video.moderated_at,
+    moderationNotes: decision.notes,
+    ...detailsOf(decision),
+  });
+
+/** Takes the last decision about a video back. */
+export const undo = ({ id, moderated_at }: Seen): Promise<Done> =>
+  callFunctionSignedIn("video-moderation", { action: "undo", videoId: id, moderatedAt: moderated_at });
+
+function detailsOf(decision: Decision) {
+  if (decision.action === "approve") return { tags: decision.tags, language: decision.language };
+  if (decision.action === "reject") return { reason: decision.reason };
+  return { snoozeUntil: decision.until, snoozeReason: decision.reason };
+}
+
+export type LogLine = Pick<
+  Database["public"]["Tables"]["moderation_log"]["Row"],
+  "id" | "admin_id" | "action" | "at" | "after"
+>;
+
+/** What was decided about a video, the latest first. */
+export const historyOf = async (videoId: string): Promise<LogLine[]> =>
+  unwrap(
+    await client
+      .from("moderation_log")
+      .select("id, admin_id, action, at, after")
+      .eq("video_id", videoId)
+      .order("id", { ascending: false })
+      .limit(50),
+  );

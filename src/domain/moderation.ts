@@ -1,0 +1,69 @@
+import { type CalendarDate, daysLater } from "./calendar-date.ts";
+
+/** What the moderation list is asked for. Snoozed are the candidates whose day hasn't come. */
+export type Question = { status: QueueStatus; language: "all" | "en" | "ru"; search: string; sort: QueueSort };
+export type QueueStatus = "candidate" | "approved" | "rejected" | "snoozed" | "all";
+export type QueueSort = "newest" | "oldest" | "views" | "likes" | "shortest" | "longest";
+
+/** Moderation begins with what waits for it, the newest first. */
+export const firstQuestion: Question = { status: "candidate", language: "all", search: "", sort: "newest" };
+
+/** The column of an order and whether it rises (specification §7). */
+export const queueOrders = {
+  newest: { column: "created_at", ascending: false },
+  oldest: { column: "created_at", ascending: true },
+  views: { column: "view_count", ascending: false },
+  likes: { column: "like_count", ascending: false },
+  shortest: { column: "duration_seconds", ascending: true },
+  longest: { column: "duration_seconds", ascending: false },
+} as const satisfies Record<QueueSort, { column: string; ascending: boolean }>;
+
+/** So many videos are listed (specification §9). */
+export const queueLimit = 50;
+
+/** Tags offered at a press (specification §9). */
+export const suggestedTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
+
+/** An administrator's decision. Approving may leave tags and language as they are. */
+export type Decision =
+  | { action: "approve"; tags?: string[]; language?: string | null; notes: string }
+  | { action: "reject"; reason: string; notes: string }
+  | { action: "snooze"; until: CalendarDate; reason: string; notes: string };
+export type Action = Decision["action"];
+
+/** What a decision lacks: rejecting needs a reason, snoozing a day (specification §5). */
+export function decisionProblem(decision: Decision): "reason" | "date" | null {
+  if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
+  if (decision.action === "snooze" && !/^\d{4}-\d\d-\d\d$/.test(decision.until)) return "date";
+  return null;
+}
+
+/** The tags with those typed, commas apart, each once; blanks are dropped. */
+export const withTags = (tags: readonly string[], typed: string): string[] => [
+  ...new Set([...tags, ...typed.split(",").map((tag) => tag.trim())].filter((tag) => tag !== "")),
+];
+
+/** Days a video is often snoozed until, from the day it is. */
+export const snoozeDays = (today: CalendarDate): { label: string; date: CalendarDate }[] => [
+  { label: "Tomorrow", date: daysLater(today, 1) },
+  { label: "In a week", date: daysLater(today, 7) },
+  { label: "In a month", date: daysLater(today, 30) },
+];
+
+/** Which rule brought a video where it is, from its column decided_by. */
+export function ruleThatDecided(decidedBy: unknown): { rule: "whitelist" | "blacklist" | "none"; text: string } {
+  const { rule, label } = (decidedBy ?? {}) as { rule?: unknown; label?: unknown };
+  const said = typeof label === "string" && label !== "" ? label : null;
+  if (rule === "whitelist") return { rule, text: `Whitelist: ${said ?? "a channel since removed"}` };
+  if (rule === "blacklist") return { rule, text: `Blacklist: ${said ?? "a keyword since removed"}` };
+  return { rule: "none", text: said ?? "No rule matched" };
+}
+
+/** What an action did, as the log and the notices word it. */
+export const pastActions: Record<string, string> = {
+  approve: "approved",
+  reject: "rejected",
+  snooze: "snoozed",
+  undo: "undid the last decision",
+  withdraw: "withdrew",
+};

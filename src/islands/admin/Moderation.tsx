@@ -1,0 +1,136 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { Action } from "@/domain/moderation.ts";
+import { $queue, $undoable, loadQueue, moderate, type QueuedVideo, undoLast } from "@/stores/admin/moderation.ts";
+import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import AdminOnly from "./AdminOnly.tsx";
+import { BatchBar } from "./moderation/BatchBar.tsx";
+import { BatchDialog } from "./moderation/BatchDialog.tsx";
+import { QueueFilters } from "./moderation/QueueFilters.tsx";
+import { ReviewDialog } from "./moderation/ReviewDialog.tsx";
+import { ShortcutsDialog } from "./moderation/ShortcutsDialog.tsx";
+import { useCursor } from "./moderation/use-cursor.ts";
+import { useKeys } from "./moderation/use-keys.ts";
+import { VideoRow } from "./moderation/VideoRow.tsx";
+import { Notices } from "./Notices.tsx";
+import { RemoteRows } from "./RemoteRows.tsx";
+
+/** The videos that wait for a decision, and those that were decided. */
+export default function Moderation() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+/** What is open above the list: one video under review, or a question about several. */
+type Open =
+  | { kind: "review"; video: QueuedVideo; begin: Action | null }
+  | { kind: "batch"; action: Action }
+  | { kind: "help" };
+
+function Screen() {
+  const queue = useStore($queue);
+  const undoable = useStore($undoable);
+  const videos = queue.state === "ready" ? queue.value.videos : [];
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open | null>(null);
+  const cursor = useCursor(videos);
+  const selected = videos.filter(({ id }) => selectedIds.has(id));
+  const close = () => setOpen(null);
+  const clear = () => setSelectedIds(new Set());
+
+  const select = ({ id }: QueuedVideo) =>
+    setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
+  const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
+    video && setOpen({ kind: "review", video, begin });
+  const approve = (video: QueuedVideo) => {
+    const { tags, language } = video;
+    void moderate([video], { action: "approve", tags, language, notes: video.moderation_notes ?? "" });
+  };
+  const act = (action: Action) => {
+    if (selected.length > 0) setOpen({ kind: "batch", action });
+    else if (action !== "approve") review(cursor.current, action);
+    else if (cursor.current) approve(cursor.current);
+  };
+
+  useKeys(useStore($shortcutsOn) && open === null, {
+    j: cursor.next,
+    k: cursor.previous,
+    a: () => act("approve"),
+    r: () => act("reject"),
+    s: () => act("snooze"),
+    x: () => cursor.current && select(cursor.current),
+    u: () => void undoLast(),
+    "?": () => setOpen({ kind: "help" }),
+  });
+
+  return (
+    <div className="admin-screen">
+      <ScreenHead title="Video Moderation" subtitle="Approve what people should see; reject or snooze the rest.">
+        {undoable && (
+          <Button variant="outline" icon="refresh" onClick={() => void undoLast()}>
+            Undo<span className="sr-only">: {undoable.label}</span>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
+          Shortcuts <kbd className="admin-key">?</kbd>
+        </Button>
+      </ScreenHead>
+      <QueueFilters />
+      <BatchBar
+        all={videos}
+        selected={selected}
+        onSelectAll={() => setSelectedIds(new Set(videos.map(({ id }) => id)))}
+        onClear={clear}
+        onAct={act}
+      >
+        {queue.state === "ready" && <Count shown={videos.length} total={queue.value.total} />}
+      </BatchBar>
+      <RemoteRows
+        rows={queue.state === "ready" ? { state: "ready", value: videos } : queue}
+        label="Videos"
+        retry={loadQueue}
+        empty={<EmptyState title="Nothing to moderate here" text="Try another status, language or search." />}
+      >
+        {(video) => (
+          <VideoRow
+            key={video.id}
+            video={video}
+            isCurrent={cursor.isCurrent(video)}
+            isSelected={selectedIds.has(video.id)}
+            onFocus={() => cursor.point(video.id)}
+            onSelect={() => select(video)}
+            onApprove={() => approve(video)}
+            onReview={(begin) => review(video, begin)}
+          />
+        )}
+      </RemoteRows>
+      {open?.kind === "review" && <ReviewDialog video={open.video} begin={open.begin} onClose={close} />}
+      {open?.kind === "batch" && (
+        <BatchDialog
+          videos={selected}
+          action={open.action}
+          onClose={close}
+          onDone={() => {
+            clear();
+            close();
+          }}
+        />
+      )}
+      <ShortcutsDialog open={open?.kind === "help"} onClose={close} />
+      <Notices />
+    </div>
+  );
+}
+
+const Count = ({ shown, total }: { shown: number; total: number }) => (
+  <StatusRegion className="text-ink-soft">
+    {shown < total ? `${shown} of ${total.toLocaleString("en-US")} videos` : `${total} videos`}
+  </StatusRegion>
+);

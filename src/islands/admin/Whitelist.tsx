@@ -1,0 +1,106 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { findChannels, whitelistNumbers } from "@/domain/whitelist.ts";
+import { $channels, loadChannels, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import AdminOnly from "./AdminOnly.tsx";
+import { Notices } from "./Notices.tsx";
+import { RemoteRows } from "./RemoteRows.tsx";
+import { ChannelForm } from "./whitelist/ChannelForm.tsx";
+import { ChannelRow } from "./whitelist/ChannelRow.tsx";
+
+/** The channels whose videos are approved as they are found. */
+export default function Whitelist() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+const statusOptions = [
+  { value: "all", label: "All Channels" },
+  { value: "active", label: "Active Only" },
+  { value: "inactive", label: "Inactive Only" },
+];
+
+function Screen() {
+  const channels = useStore($channels);
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useState<"all" | "active" | "inactive">("all");
+  const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
+  const all = channels.state === "ready" ? channels.value : null;
+  const found = all && findChannels(all, search, status);
+  const add = () => setEdited("new");
+
+  return (
+    <div className="admin-screen">
+      <ScreenHead
+        title="Channel Whitelist"
+        subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."
+      >
+        <Button icon="plus" onClick={add}>
+          Add Channel
+        </Button>
+      </ScreenHead>
+      <Numbers rows={all} />
+      <search className="admin-toolbar">
+        <Field
+          label="Search channels"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="Search channels or notes..."
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          options={statusOptions}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as typeof status)}
+        />
+      </search>
+      <StatusRegion hidden>{found && `${found.length} of ${all.length} channels`}</StatusRegion>
+      <RemoteRows
+        key={`${search} ${status}`}
+        rows={found ? { state: "ready", value: found } : channels}
+        label="Channels"
+        retry={loadChannels}
+        empty={<Empty isFiltered={Boolean(all?.length)} onAdd={add} />}
+      >
+        {(row) => <ChannelRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
+      </RemoteRows>
+      <ChannelForm edited={edited} onClose={() => setEdited(null)} />
+      <Notices />
+    </div>
+  );
+}
+
+function Numbers({ rows }: { rows: WhitelistedChannel[] | null }) {
+  const numbers = rows && whitelistNumbers(rows);
+  return (
+    <div className="admin-cards">
+      <StatCard label="Active Channels" value={numbers?.active ?? null} />
+      <StatCard label="Inactive Channels" value={numbers?.inactive ?? null} />
+      <StatCard label="Videos Imported" value={numbers?.videos ?? null} />
+      <StatCard label="Total Channels" value={numbers?.total ?? null} />
+    </div>
+  );
+}
+
+function Empty({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
+  if (isFiltered) return <EmptyState title="No channels match your filters" />;
+  return (
+    <EmptyState title="No whitelisted channels yet">
+      <Button onClick={onAdd}>Add your first channel</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Ref } from "react";
+import type { Action } from "@/domain/moderation.ts";
+import { NoticeLine } from "@/islands/admin/Notices.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { SnoozeFields } from "./SnoozeFields.tsx";
+import { TagsEntry } from "./TagsEntry.tsx";
+
+/** What an administrator enters while reviewing a video. */
+export type ReviewEntry = {
+  tags: string[];
+  typedTag: string;
+  language: string;
+  notes: string;
+  reason: string;
+  until: string;
+  snoozeReason: string;
+};
+
+interface Props {
+  ref: Ref<HTMLFormElement>;
+  entry: ReviewEntry;
+  isBusy: boolean;
+  onChange: (part: Partial<ReviewEntry>) => void;
+  onDecide: (action: Action) => void;
+}
+
+const languages = [
+  { value: "", label: "Unknown" },
+  { value: "en", label: "English" },
+  { value: "ru", label: "Russian" },
+];
+
+/** Approve, reject or snooze, each with what it takes. */
+export function DecisionForm({ ref, entry, isBusy, onChange, onDecide }: Props) {
+  return (
+    <form ref={ref} className="admin-form content-start" noValidate onSubmit={(event) => event.preventDefault()}>
+      <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={onChange} />
+      <Select
+        label="Language"
+        options={languages}
+        value={entry.language}
+        onChange={({ target }) => onChange({ language: target.value })}
+      />
+      <TextArea
+        label="Moderation Notes (optional)"
+        maxLength={2000}
+        value={entry.notes}
+        onChange={({ target }) => onChange({ notes: target.value })}
+      />
+      <NoticeLine />
+      <Button busy={isBusy} onClick={() => onDecide("approve")}>
+        Approve
+      </Button>
+      <fieldset className="admin-decision">
+        <legend className="sr-only">Reject</legend>
+        <Field
+          label="Rejection Reason"
+          name="reason"
+          maxLength={500}
+          value={entry.reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+        <Button variant="danger" busy={isBusy} onClick={() => onDecide("reject")}>
+          Reject
+        </Button>
+      </fieldset>
+      <fieldset className="admin-decision">
+        <legend className="sr-only">Snooze</legend>
+        <SnoozeFields
+          until={entry.until}
+          reason={entry.snoozeReason}
+          onChange={({ until = entry.until, reason = entry.snoozeReason }) => onChange({ until, snoozeReason: reason })}
+        />
+        <Button variant="outline" busy={isBusy} onClick={() => onDecide("snooze")}>
+          Snooze
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { pastActions } from "@/domain/moderation.ts";
+import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { $history, type HistoryLine, loadHistory } from "@/stores/admin/moderation-history.ts";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+
+/** What was decided about a video before, the latest first. */
+export function History({ videoId }: { videoId: string }) {
+  const history = useStore($history);
+  useEffect(() => void loadHistory(videoId), [videoId]);
+  return (
+    <section aria-label="Moderation log" className="grid gap-1">
+      <h3 className="text-base">Moderation log</h3>
+      {history.state === "loading" && <Skeleton className="h-5 w-2/3" />}
+      {history.state === "failed" && <p>{history.message}</p>}
+      {history.state === "ready" && history.value.length === 0 && (
+        <p className="text-ink-soft">Nobody has decided about this video yet.</p>
+      )}
+      {history.state === "ready" && (
+        <ol className="grid gap-1">
+          {history.value.map((line) => (
+            <li key={line.id} className="admin-row-facts">
+              <span className="font-semibold text-ink">{sentence(line)}</span>
+              <time dateTime={line.at}>{momentOf(line.at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const momentOf = (instant: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: ourTimeZone() }).format(
+    new Date(instant),
+  );
+
+function sentence({ action, admin_id, isOwn, after }: HistoryLine): string {
+  const who = isOwn ? "You" : admin_id ? "Another administrator" : "A former administrator";
+  const { rejection_reason: reason, snooze_reason: why } = (after ?? {}) as Record<string, unknown>;
+  const because = [reason, why].find((text) => typeof text === "string" && text !== "");
+  return `${who} ${pastActions[action] ?? action}${because && action !== "undo" ? `: ${because}` : ""}`;
+}

@@ -1,0 +1,52 @@
+import { useStore } from "@nanostores/react";
+import type { Question } from "@/domain/moderation.ts";
+import { $question, ask } from "@/stores/admin/moderation.ts";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+
+const statuses = [
+  { value: "candidate", label: "Candidates" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+  { value: "snoozed", label: "Snoozed" },
+  { value: "all", label: "All Statuses" },
+];
+const languages = [
+  { value: "all", label: "All Languages" },
+  { value: "en", label: "English" },
+  { value: "ru", label: "Russian" },
+];
+const sorts = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "views", label: "Most viewed" },
+  { value: "likes", label: "Most liked" },
+  { value: "shortest", label: "Shortest first" },
+  { value: "longest", label: "Longest first" },
+];
+
+/** Which videos are listed, and in which order. */
+export function QueueFilters() {
+  const question = useStore($question);
+  const choice = <Name extends "status" | "language" | "sort">(name: Name) => ({
+    hideLabel: true,
+    value: question[name],
+    onChange: ({ target }: { target: { value: string } }) => ask({ [name]: target.value as Question[Name] }),
+  });
+  return (
+    <search className="admin-toolbar">
+      <Field
+        label="Search videos"
+        hideLabel
+        type="search"
+        icon="search"
+        placeholder="Search title, channel or description..."
+        value={question.search}
+        onChange={({ target }) => ask({ search: target.value })}
+      />
+      <Select label="Status" options={statuses} {...choice("status")} />
+      <Select label="Language" options={languages} {...choice("language")} />
+      <Select label="Sort" options={sorts} {...choice("sort")} />
+    </search>
+  );
+}

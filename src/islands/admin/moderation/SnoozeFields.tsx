@@ -1,0 +1,43 @@
+import { calendarDateAt } from "@/domain/calendar-date.ts";
+import { snoozeDays } from "@/domain/moderation.ts";
+import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { Chip } from "@/ui/Chip.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  until: string;
+  reason: string;
+  onChange: (part: { until?: string; reason?: string }) => void;
+}
+
+/** Until when, and why. */
+export function SnoozeFields({ until, reason, onChange }: Props) {
+  const days = snoozeDays(calendarDateAt(new Date(), ourTimeZone()));
+  return (
+    <div className="admin-form">
+      <div className="admin-form-pair">
+        <Field
+          label="Snooze Until"
+          type="date"
+          name="until"
+          min={days[0]?.date}
+          value={until}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+        <Field
+          label="Snooze Reason (optional)"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      </div>
+      <div className="admin-actions">
+        {days.map(({ label, date }) => (
+          <Chip key={label} pressed={until === date} onClick={() => onChange({ until: date })}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { suggestedTags, withTags } from "@/domain/moderation.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+
+interface Props {
+  tags: string[];
+  typed: string;
+  onChange: (part: { tags?: string[]; typedTag?: string }) => void;
+}
+
+/** The tags of a video: each once, removed at a press, added by typing or from the suggested ones. */
+export function TagsEntry({ tags, typed, onChange }: Props) {
+  const add = () => onChange({ tags: withTags(tags, typed), typedTag: "" });
+  const remove = (tag: string) => onChange({ tags: tags.filter((one) => one !== tag) });
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Tags</legend>
+      <div className="flex items-end gap-2">
+        <Field
+          className="flex-1"
+          label="Tags"
+          name="tag"
+          maxLength={50}
+          autoComplete="off"
+          placeholder="Add a tag"
+          value={typed}
+          onChange={({ target }) => onChange({ typedTag: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== ",") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="outline" onClick={add}>
+          Add Tag
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Tags of this video">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="admin-tag" onClick={() => remove(tag)}>
+                {tag} <Icon name="close" label={`Remove ${tag}`} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read twice */}
+      <div role="group" aria-label="Suggested tags" className="admin-actions">
+        {suggestedTags.map((tag) => (
+          <Chip
+            key={tag}
+            pressed={tags.includes(tag)}
+            onClick={() => (tags.includes(tag) ? remove(tag) : onChange({ tags: withTags(tags, tag) }))}
+          >
+            {tag}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+
+const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
+
+/**
+ * The row the keys act on: where the focus is, or was last. When its video leaves the list, the next one takes its place,
+ * and the focus with it.
+ */
+export function useCursor(videos: readonly QueuedVideo[]) {
+  const [id, setId] = useState<string | null>(null);
+  const lastIndex = useRef(0);
+  const found = videos.findIndex((video) => video.id === id);
+  const index = found === -1 ? Math.min(lastIndex.current, videos.length - 1) : found;
+  const current = videos[index];
+
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index;
+    if (id === null || id === current?.id) return;
+    setId(current?.id ?? null);
+    if (document.activeElement === document.body) rowOf(current?.id)?.focus();
+  });
+
+  const go = (to: number) => {
+    const video = videos[Math.max(0, Math.min(to, videos.length - 1))];
+    if (!video) return;
+    setId(video.id);
+    rowOf(video.id)?.focus();
+  };
+  return {
+    current,
+    isCurrent: (video: QueuedVideo) => id !== null && video.id === current?.id,
+    point: setId,
+    next: () => go(id === null ? 0 : index + 1),
+    previous: () => go(index - 1),
+  };
+}

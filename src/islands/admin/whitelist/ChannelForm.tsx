@@ -1,0 +1,115 @@
+import { useStore } from "@nanostores/react";
+import { type SubmitEvent, useState } from "react";
+import { fromCommas } from "@/domain/comma-list.ts";
+import {
+  type ChannelEntry,
+  type ChannelProblem,
+  channelEntry,
+  channelProblems,
+  newChannel,
+  quickTags,
+  toggledTag,
+} from "@/domain/whitelist.ts";
+import { NoticeLine } from "@/islands/admin/Notices.tsx";
+import { useDraft } from "@/islands/admin/use-draft.ts";
+import { messages } from "@/messages.ts";
+import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+
+interface Props {
+  /** the channel to edit, "new", or null while the form is closed */
+  edited: WhitelistedChannel | "new" | null;
+  onClose: () => void;
+}
+
+/** Adds a channel or edits one. What was typed survives a slip: only Cancel and saving forget it. */
+export function ChannelForm({ edited, onClose }: Props) {
+  const isNew = edited === "new";
+  return (
+    <Dialog open={edited !== null} onClose={onClose} title={isNew ? "Add New Channel" : "Edit Channel"}>
+      {edited && (
+        <Entry id={isNew ? null : edited.id} saved={isNew ? newChannel : channelEntry(edited)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const sentences: Record<ChannelProblem, string> = {
+  required: messages.whitelist.nameRequired,
+  "not-an-address": messages.whitelist.badUrl,
+  "not-a-duration": messages.whitelist.badDuration,
+  "out-of-order": messages.whitelist.durationOrder,
+};
+
+const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
+  if (problem === "required" && field === "channelId") return messages.whitelist.idRequired;
+  return problem && sentences[problem];
+};
+
+function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry; onClose: () => void }) {
+  const [entry, change, forget] = useDraft(`channel ${id ?? "new"}`, saved);
+  const [tried, setTried] = useState(false);
+  const isBusy = useStore($writing).has("channel form");
+  const problems = tried ? channelProblems(entry) : {};
+  const field = (name: keyof ChannelEntry) => ({
+    name,
+    value: entry[name],
+    error: sentenceOf(name, problems[name]),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(channelProblems(entry));
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else if (await saveChannel(id, entry)) close();
+  }
+
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <div className="admin-form-pair">
+        <Field label="Channel ID" required autoComplete="off" spellCheck={false} {...field("channelId")} />
+        <Field label="Channel Name" required autoComplete="off" {...field("channelName")} />
+      </div>
+      <Field label="Channel URL" type="url" placeholder="https://www.youtube.com/@channel" {...field("channelUrl")} />
+      <div className="admin-form-pair">
+        <Field label="Min Duration (seconds)" type="number" min={1} step={1} required {...field("minDuration")} />
+        <Field label="Max Duration (seconds)" type="number" min={1} step={1} required {...field("maxDuration")} />
+      </div>
+      <Field label="Auto-Approve Tags" hint="Separated by commas" {...field("tags")} />
+      <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
+      <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
+      <TextArea label="Notes" {...field("notes")} />
+      <NoticeLine />
+      <div className="admin-actions justify-end">
+        <Button variant="outline" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {id === null ? "Add Channel" : "Update Channel"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const QuickTags = ({ tags, onToggle }: { tags: string; onToggle: (tag: string) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label says it
+  <div role="group" aria-label="Quick tags" className="admin-actions">
+    {quickTags.map((tag) => (
+      <Chip key={tag} pressed={fromCommas(tags).includes(tag)} onClick={() => onToggle(tag)}>
+        {tag}
+      </Chip>
+    ))}
+  </div>
+);

@@ -1,0 +1,55 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/whitelist.ts";
+import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
+import { messages } from "@/messages.ts";
+import { say } from "./notice.ts";
+import { type Remote, readInto } from "./remote.ts";
+import { dropRow, putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { WhitelistedChannel } from "@/data/admin/whitelist.ts";
+
+type Row = data.WhitelistedChannel;
+
+/** The whole whitelist, the newest first. */
+export const $channels = atom<Remote<Row[]>>({ state: "loading" });
+
+onMount($channels, () => void loadChannels());
+
+export const loadChannels = () => readInto($channels, data.listChannels);
+
+/** Saves a new channel or an edited one. True when it is saved. */
+export const saveChannel = (id: string | null, entry: ChannelEntry): Promise<boolean> =>
+  write(
+    "channel form",
+    async () => {
+      const fields = channelFields(entry);
+      putRow($channels, await (id === null ? data.addChannel(fields) : data.changeChannel(id, fields)));
+      say(`${fields.channel_name} is ${id === null ? "on the whitelist" : "saved"}.`);
+    },
+    messages.whitelist.saveFailed,
+    { conflict: messages.whitelist.listed },
+  );
+
+/** Turns the automatic approval of a channel on or off. */
+export const toggleChannel = ({ id, channel_name, is_active }: Row): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      putRow($channels, await data.setChannelActive(id, !is_active));
+      say(`${channel_name} is ${is_active ? "inactive" : "active"}.`);
+    },
+    messages.whitelist.statusFailed,
+  );
+
+/** Removes a channel for good; its videos stay as they are. */
+export const deleteChannel = ({ id, channel_name }: Row): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      await data.removeChannel(id);
+      dropRow($channels, id);
+      say(`${channel_name} is off the whitelist.`);
+    },
+    messages.whitelist.deleteFailed,
+  );
