@@ -177,6 +177,7 @@ const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
 /** What a hosted project tells its functions, with the mailbox in Resend's place. */
 const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
   MAIL_FROM: mailSender,
+  POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",
   ...keys,
   SUPABASE_URL: apiUrl,
   SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,

@@ -79,6 +79,7 @@ describe("building a week's digest", () => {
     expect(digest?.content_html).toContain("/plans/spring");
     expect(digest?.content_html).not.toContain("Unfinished");
     expect(digest?.content_text).toContain("Kind to knees");
+    expect(digest?.content_text.match(/\/videos\/[0-9a-f]/g)).toHaveLength(2);
   });
 
   test("is this week's when no date is given, and a day's own week when it is not a Monday", async () => {

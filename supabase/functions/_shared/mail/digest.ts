@@ -25,7 +25,14 @@ const picture = (item: DigestItem) =>
     ? null
     : h(
         "td",
-        { width: 168, valign: "top", style: { paddingRight: "16px", paddingBottom: "18px" } },
+        // the title beside it is the same link, once is enough in the text version
+        {
+          width: 168,
+          valign: "top",
+          className: "frame",
+          "data-skip-in-text": true,
+          style: { paddingRight: "16px", paddingBottom: "18px" },
+        },
         h(
           Link,
           { href: item.url },

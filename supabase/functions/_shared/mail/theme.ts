@@ -1,7 +1,13 @@
 /** Light colours stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
 export const theme = {
   page: { backgroundColor: "#f0f2ff", margin: 0, padding: "24px 0", fontFamily: "Verdana, Arial, sans-serif" },
-  sheet: { backgroundColor: "#ffffff", borderRadius: "16px", maxWidth: "600px", padding: "32px" },
+  sheet: {
+    backgroundColor: "#ffffff",
+    borderRadius: "16px",
+    borderTop: "6px solid #ff6a2b",
+    maxWidth: "600px",
+    padding: "32px",
+  },
   brand: { color: "#b83a05", fontSize: "14px", fontWeight: 700, letterSpacing: "0.04em", margin: "0 0 16px" },
   heading: { color: "#16122b", fontSize: "26px", lineHeight: "32px", margin: "0 0 12px" },
   subheading: { color: "#16122b", fontSize: "19px", lineHeight: "26px", margin: "32px 0 12px" },
@@ -27,7 +33,7 @@ export const theme = {
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #100e24 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #100e24 !important; }
   .sheet { background-color: #1b1738 !important; }
   .strong { color: #f5f3ff !important; }
   .soft { color: #b9b3dc !important; }
@@ -36,5 +42,6 @@ export const darkStyles = `
 }
 @media (max-width: 480px) {
   .sheet { padding: 24px 18px !important; border-radius: 0 !important; }
-  .picture { width: 112px !important; height: 63px !important; }
+  .picture, .frame { width: 112px !important; }
+  .picture { height: 63px !important; }
 }`;
