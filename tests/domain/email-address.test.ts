@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isEmailAddress, maskedAddress, normalAddress } from "@/domain/email-address.ts";
+
+describe("isEmailAddress", () => {
+  test.each([
+    ["anna@example.com", true],
+    ["anna+news@sub.example.com", true],
+    ["анна@пример.рф", true],
+    ["anna", false],
+    ["@example.com", false],
+    ["anna@", false],
+    ["anna@home@example.com", false],
+    ["anna smith@example.com", false],
+    ["anna@example.com\n", false],
+    [`${"a".repeat(243)}@example.com`, false],
+  ])("%j: %s", (text, expected) => {
+    expect(isEmailAddress(text)).toBe(expected);
+  });
+
+  test("takes every real address", () => {
+    fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmailAddress));
+  });
+});
+
+test("an address is the same whatever its case and the white space around it", () => {
+  expect(normalAddress("  Anna@Example.COM ")).toBe("anna@example.com");
+});
+
+test.each([
+  ["anna@example.com", "a•••@example.com"],
+  ["a@example.com", "a•••@example.com"],
+  ["ännä@example.com", "ä•••@example.com"],
+])("%s is shown as %s", (address, shown) => {
+  expect(maskedAddress(address)).toBe(shown);
+});
