@@ -16,6 +16,8 @@ export const $session = atom<SessionState>({ state: "loading" });
 export const $isLeaving = atom(false);
 
 onMount($session, () => {
+  // The build renders the pages when nobody is there yet.
+  if (typeof window === "undefined") return;
   const stop = sessions.onAccountChange(show);
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
   sessions.confirmSession().catch((error: unknown) => console.warn(error));
