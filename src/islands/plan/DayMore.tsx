@@ -3,6 +3,7 @@ import { useState } from "react";
 import { $dayFailures, type Completed, rateDay } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import DayImpression from "./DayImpression.tsx";
@@ -44,7 +45,7 @@ function DaySummary({ day, completed, onOpen }: SummaryProps) {
   const { rating, notes, isNew } = completed;
   const wording = notes ? "Change" : rating !== null || isNew ? "Add a note" : "How was it?";
   return (
-    <div className="flex flex-wrap items-end gap-x-4">
+    <div className={classes("flex flex-wrap gap-x-4", isNew ? "items-end" : "items-center")}>
       {isNew ? (
         <StarsInput
           legend={`How was ${day.title}?`}
@@ -52,11 +53,7 @@ function DaySummary({ day, completed, onOpen }: SummaryProps) {
           onChange={(stars) => void rateDay(day.id, { rating: stars, notes })}
         />
       ) : (
-        rating !== null && (
-          <span className="py-2">
-            <Stars value={rating} />
-          </span>
-        )
+        rating !== null && <Stars value={rating} />
       )}
       {notes && <p className="py-1.5 text-ink-soft italic">{`“${notes}”`}</p>}
       <Button variant="quiet" size="sm" className={isNew ? undefined : "-ms-3"} onClick={onOpen}>
