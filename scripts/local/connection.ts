@@ -7,6 +7,8 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const JSONB = 3802;
+// Supabase Lite hands over some JSON as text, which the driver's own way would quote once more, and some as it is.
+const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 
 /**
@@ -38,8 +40,7 @@ export const openServer = (url: string) =>
       postgresOptions: {
         types: {
           numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-          // Supabase Lite hands over JSON as text; the driver's own way would quote it once more.
-          jsonb: { to: JSONB, from: [JSONB], serialize: String, parse: JSON.parse },
+          jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
           timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
         },
       },
