@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -8,7 +8,7 @@ const isTextInput = (target: HTMLElement) =>
 
 /** Calls the verb of a single key, unless it is off, held with another, or meant for a field. */
 export function useKeys(isOn: boolean, keys: Record<string, () => void>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listening = new AbortController();
     const onKey = (event: KeyboardEvent) => {

@@ -1,0 +1,292 @@
+import { expect, type Page } from "@playwright/test";
+import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { signInAs } from "../support/e2e/people.ts";
+import { newAdmin, newCandidates, videoTitled } from "../support/e2e/service.ts";
+import { test } from "../support/e2e/test.ts";
+
+const approved = "Video approveed successfully!";
+const rejected = "Video rejected successfully!";
+const row = (page: Page, title: string) => page.getByRole("listitem", { name: title, exact: true });
+const rows = (page: Page) => page.getByRole("list", { name: "Videos" }).getByRole("listitem");
+const review = (page: Page) => page.getByRole("dialog");
+
+/** The list, narrowed to the test's own videos. */
+async function openQueue(page: Page, word: string, count: number) {
+  await openAdmin(page, "/admin/moderation");
+  await narrow(page, word, count);
+}
+async function narrow(page: Page, word: string, count: number) {
+  await page.getByLabel("Search videos").fill(word);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+test("the list shows candidates, narrows by status, language and text, and sorts", async ({ page }) => {
+  const { word, titles } = await newCandidates([
+    { title: "short", duration_seconds: 300, view_count: 10, like_count: 9 },
+    { title: "long", duration_seconds: 3000, view_count: 20, like_count: 1, language: "ru" },
+    { title: "gone", status: "rejected", rejection_reason: "Off topic" },
+    { title: "later", snooze_until: "2999-01-01T00:00:00Z" },
+    { title: "due", snooze_until: "2020-01-01T00:00:00Z", description: "Snoozed once" },
+  ]);
+  const [short = "", long = "", gone = "", later = "", due = ""] = titles;
+  await openQueue(page, word, 3);
+  await expect(page.getByRole("heading", { level: 1, name: "Video Moderation" })).toBeVisible();
+  await expect(row(page, later)).toHaveCount(0);
+  await expect(row(page, due)).toBeVisible();
+
+  const first = async (sort: string, title: string) => {
+    await page.getByLabel("Sort").selectOption(sort);
+    await expect(rows(page).first()).toHaveAttribute("aria-label", title);
+  };
+  await first("Most viewed", long);
+  await first("Most liked", short);
+  await first("Longest first", long);
+  await first("Shortest first", short);
+  await first("Oldest first", due);
+
+  await page.getByLabel("Language").selectOption("Russian");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, long)).toBeVisible();
+  await page.getByLabel("Language").selectOption("All Languages");
+  await page.getByLabel("Status").selectOption("Rejected");
+  await expect(row(page, gone)).toContainText("Rejected: Off topic");
+  await page.getByLabel("Status").selectOption("Snoozed");
+  await expect(row(page, later)).toContainText("Snoozed until Jan 1, 2999");
+  await page.getByLabel("Status").selectOption("All Statuses");
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel("Search videos").fill(`${word} nothing like it`);
+  await expect(page.getByRole("heading", { name: "Nothing to moderate here" })).toBeVisible();
+  await page.getByLabel("Search videos").fill("snoozed ONCE");
+  await expect(row(page, due)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a video is approved with tags, each once, its language and notes", async ({ page }) => {
+  const { word, titles } = await newCandidates([
+    { tags: ["cardio"], decided_by: { rule: "none", label: "New channel" } },
+  ]);
+  const [title = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 1);
+  await row(page, title).getByRole("button", { name: title, exact: true }).click();
+  await expect(review(page).getByRole("link", { name: `Play: ${title}` })).toBeVisible();
+  await expect(review(page).getByText("New channel")).toBeVisible();
+  await expect(review(page).getByText("Nobody has decided about this video yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  const tags = review(page).getByRole("list", { name: "Tags of this video" });
+  const typed = review(page).getByRole("textbox", { name: "Tags" });
+  await typed.fill("cardio");
+  await review(page).getByRole("button", { name: "Add Tag" }).click();
+  await expect(tags.getByRole("listitem")).toHaveCount(1);
+  await typed.fill("legs");
+  await typed.press("Enter");
+  for (const tag of ["workout", "beginner", "advanced", "strength"]) {
+    await expect(review(page).getByRole("button", { name: tag, exact: true })).toHaveAttribute("aria-pressed", "false");
+  }
+  await review(page).getByRole("button", { name: "workout", exact: true }).click();
+  await expect(tags.getByRole("listitem")).toHaveText(["cardio", "legs", "workout"]);
+  await tags.getByRole("button", { name: "Remove cardio" }).click();
+  await review(page).getByLabel("Language").selectOption("Russian");
+  await review(page).getByLabel("Moderation Notes (optional)").fill("Watched twice");
+  await review(page).getByRole("button", { name: "Approve" }).click();
+
+  await expectSaid(said, approved);
+  await expect(review(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await videoTitled(title)).toMatchObject({
+    status: "approved",
+    tags: ["legs", "workout"],
+    language: "ru",
+    moderation_notes: "Watched twice",
+  });
+
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(row(page, title)).toBeVisible();
+  expect(await videoTitled(title)).toMatchObject({ status: "candidate", tags: ["cardio"], language: "en" });
+});
+
+test("rejecting needs a reason, snoozing a date, and the log remembers who did what", async ({ page }) => {
+  const { word, titles } = await newCandidates([{ title: "one" }]);
+  const [title = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 1);
+  await row(page, title)
+    .getByRole("button", { name: `Reject ${title}` })
+    .click();
+  await expect(review(page).getByLabel("Rejection Reason")).toBeFocused();
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expectSaid(said, "Please provide a rejection reason");
+  await review(page).getByRole("button", { name: "Snooze" }).click();
+  await expectSaid(said, "Please provide a rejection reason", "Please select a snooze date");
+  await expect(review(page).getByLabel("Snooze Until")).toBeFocused();
+
+  said.length = 0;
+  await review(page).getByLabel("Snooze Until").fill("2999-02-03");
+  await review(page).getByLabel("Snooze Reason (optional)").fill("Ask the coach");
+  await review(page).getByRole("button", { name: "Snooze" }).click();
+  await expectSaid(said, "Video snoozeed successfully!");
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByLabel("Status").selectOption("Snoozed");
+  await expect(row(page, title)).toContainText("Snoozed until Feb 3, 2999: Ask the coach");
+
+  said.length = 0;
+  await row(page, title)
+    .getByRole("button", { name: `Reject ${title}` })
+    .click();
+  await expect(review(page).getByRole("region", { name: "Moderation log" })).toContainText(
+    "You snoozed: Ask the coach",
+  );
+  await review(page).getByLabel("Rejection Reason").fill("Off topic");
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expectSaid(said, rejected);
+  expect(await videoTitled(title)).toMatchObject({
+    status: "rejected",
+    rejection_reason: "Off topic",
+    snooze_until: null,
+  });
+});
+
+test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ page }) => {
+  const { word, titles } = await newCandidates([{ title: "first" }, { title: "second" }, { title: "third" }]);
+  const [first = "", second = "", third = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 3);
+  await page.getByRole("heading", { level: 1 }).click();
+
+  await page.keyboard.press("j");
+  await expect(row(page, first)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(row(page, second).getByRole("button", { name: second, exact: true })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("a");
+  await expectSaid(said, approved);
+  await expect(row(page, first)).toHaveCount(0);
+  await expect(row(page, second)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("u");
+  await expect(row(page, first)).toBeVisible();
+
+  await row(page, second).getByRole("button", { name: second, exact: true }).focus();
+  await page.keyboard.press("r");
+  await expect(review(page).getByLabel("Rejection Reason")).toBeFocused();
+  await page.keyboard.type("a reason with the keys a r s in it");
+  await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("a reason with the keys a r s in it");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog.dialog-wide")).toHaveCount(0);
+  await expect(row(page, second).getByRole("button", { name: second, exact: true })).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(review(page).getByLabel("Snooze Until")).toBeFocused();
+  await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("a reason with the keys a r s in it");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog.dialog-wide")).toHaveCount(0);
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("x");
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Shortcuts are on").uncheck();
+  await page.keyboard.press("Escape");
+  await row(page, third).getByRole("button", { name: third, exact: true }).focus();
+  await page.keyboard.press("k");
+  await expect(row(page, third)).toHaveAttribute("aria-current", "true");
+  expect(await videoTitled(first)).toMatchObject({ status: "candidate" });
+});
+
+test("several are selected and rejected at once, and taken back at once", async ({ page }) => {
+  const { word, titles } = await newCandidates([{}, {}, {}]);
+  const [first = "", second = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 3);
+  await page.getByLabel(`Select ${first}`).check();
+  await page.getByLabel(`Select ${second}`).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Reject 2…" }).click();
+  await expectAccessible(page);
+  await review(page).getByRole("button", { name: "Reject 2 videos" }).click();
+  await expectSaid(said, "Please provide a rejection reason");
+  await review(page).getByLabel("Rejection Reason").fill("Off topic");
+  await review(page).getByRole("button", { name: "Reject 2 videos" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("2 videos rejected.")).toBeVisible();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("Taken back: 2 videos rejected.")).toBeVisible();
+  await page.getByLabel("Select all").check();
+  await expect(page.getByText("3 selected")).toBeVisible();
+});
+
+test("two administrators at once: the second hears who decided what, and nothing is lost", async ({
+  page,
+  browser,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  const { word, titles } = await newCandidates([{}]);
+  const [title = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 1);
+  await row(page, title)
+    .getByRole("button", { name: `Reject ${title}` })
+    .click();
+
+  const colleague = await newAdmin();
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  const saidToOther = answerDialogs(other);
+  await signInAs(other, colleague);
+  await other.goto("/admin/moderation");
+  await narrow(other, word, 1);
+  await row(other, title)
+    .getByRole("button", { name: `Approve ${title}` })
+    .click();
+  await expectSaid(saidToOther, approved);
+  await context.close();
+
+  await review(page).getByLabel("Rejection Reason").fill("Off topic");
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said[0]).toMatch(new RegExp(`^${colleague.email} approved this video at \\d\\d:\\d\\d UTC$`));
+  await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("Off topic");
+  expect(await videoTitled(title)).toMatchObject({ status: "approved", rejection_reason: null });
+});
+
+test("a failure says so in the specified words, and the video stays", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  const { word, titles } = await newCandidates([{}]);
+  const [title = ""] = titles;
+  const said = answerDialogs(page);
+  await openQueue(page, word, 1);
+  await page.route("**/functions/v1/video-moderation", (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: "unexpected", message: "" } },
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+  await row(page, title)
+    .getByRole("button", { name: `Approve ${title}` })
+    .click();
+  await expectSaid(said, "Failed to moderate video. Please try again.");
+  await expect(row(page, title)).toBeVisible();
+});
+
+test("a list that can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  await answerInstead(page, {
+    method: "GET",
+    table: "enhanced_videos",
+    status: 500,
+    body: { message: "The database is away" },
+  });
+  await openAdmin(page, "/admin/moderation");
+  await expect(page.getByRole("alert")).toContainText("The database is away");
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expect } from "@playwright/test";
+import { openAdmin } from "../support/e2e/admin.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
+import { product } from "../support/e2e/product.ts";
+import { test } from "../support/e2e/test.ts";
+
+const screens = ["/admin", "/admin/moderation", "/admin/whitelist", "/admin/blacklist", "/admin/taxonomy"];
+
+test("a visitor is sent to the login page and comes back to the screen they asked for", async ({ page }) => {
+  await page.goto("/admin/blacklist");
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/blacklist$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
+});
+
+test("a member without the role is refused on every screen, shown a way back, and asks the database for nothing", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === product().apiUrl && pathname.startsWith("/rest/")) asked.push(pathname);
+  });
+  await signInAs(page, await newMember());
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole("alert")).toContainText("This area is for administrators");
+  }
+  expect(new Set(asked)).toEqual(new Set(["/rest/v1/user_roles"]));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the header names the area and leads to every screen", async ({ page }) => {
+  await openAdmin(page, "/admin");
+  const header = page.getByRole("banner");
+  await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
+  await expect(header.getByText("Content Management", { exact: true })).toBeVisible();
+  const main = header.getByRole("navigation", { name: "Admin", exact: true });
+  const addresses = (links: typeof main) =>
+    links.getByRole("link").evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(await addresses(main)).toEqual([
+    ["Dashboard", "/admin"],
+    ["Moderation", "/admin/moderation"],
+    ["Content", "/admin/content"],
+    ["Subscriptions", "/admin/subscriptions"],
+  ]);
+  expect(await addresses(header.getByRole("navigation", { name: "More admin screens" }))).toEqual([
+    ["Plans", "/admin/plans"],
+    ["Whitelist", "/admin/whitelist"],
+    ["Blacklist", "/admin/blacklist"],
+    ["Taxonomy", "/admin/taxonomy"],
+    ["Studios", "/admin/studios"],
+  ]);
+  await header.getByRole("link", { name: "Studios" }).click();
+  await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
+  await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test("the dashboard counts what there is, with links, and shows the two fixed cards", async ({ page }) => {
+  await openAdmin(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const cards: Record<string, string> = {
+    "/admin/moderation": "Videos to Review",
+    "/admin/content": "Published Articles",
+    "/admin/plans": "Workout Plans",
+    "/admin/subscriptions": "Active Subscribers",
+    "/admin/whitelist": "Whitelisted Channels",
+    "/admin/taxonomy": "Categories",
+  };
+  for (const [address, label] of Object.entries(cards)) {
+    await expect(page.getByRole("main").locator(`a[href="${address}"]`)).toHaveText(new RegExp(`^${label}[1-9]`));
+  }
+  const card = (label: string) => page.locator(".admin-stat").filter({ has: page.getByText(label, { exact: true }) });
+  await expect(card("Growth Trend")).toHaveText(/^Growth Trend85%?$/);
+  await expect(card("System Status")).toContainText("All systems operational");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+for (const [address, title] of [
+  ["/admin/taxonomy", "Tags & Categories"],
+  ["/admin/studios", "Studios Management"],
+  ["/admin/content", "Content Management"],
+] as const) {
+  test(`${address} says that it is coming, and how it is done until then`, async ({ page }) => {
+    await openAdmin(page, address);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
+    await expect(page.getByText(/^Until then: /)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("search engines are told to stay out", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
