@@ -135,6 +135,17 @@ export const messages = {
     removeVideoFailed: "Failed to remove video from day. Please try again.",
     statusFailed: "Failed to update plan status. Please try again.",
     videoAlreadyInDay: "This video is already in this day",
+    titleRequired: "Please enter a title",
+    weeksRange: "Please enter a whole number from 1 to 52",
+    daysOutside: (weeks: number) => `If the plan has days after week ${weeks}, remove them first.`,
+    dayTaken: "Somebody else added this day meanwhile.",
+    moveVideoFailed: "Failed to move video. Please try again.",
+    removeDayFailed: "Failed to remove day. Please try again.",
+    confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
+    enrolled: (members: number) =>
+      members === 1
+        ? "1 member is enrolled in it and would lose their progress."
+        : `${members} members are enrolled in it and would lose their progress.`,
     confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   },
   subscribers: {

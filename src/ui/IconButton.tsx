@@ -20,7 +20,7 @@ export function IconButton({ icon, label, busy = false, className, onClick, ...r
       title={label}
       className={classes("admin-icon-button", className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner label={label} /> : <Icon name={icon} label={label} size={18} />}

@@ -1,17 +1,22 @@
 import { useState } from "react";
 
-const drafts = new Map<string, object>();
+const keyOf = (name: string) => `draft of ${name}`;
+
+function draftOf<Entry extends object>(name: string, saved: Entry): Entry {
+  const kept = sessionStorage.getItem(keyOf(name));
+  return kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<Entry>) };
+}
 
 /**
- * What somebody is typing into a form that may close under them (Esc, a press outside): the entry, the way to change it, and
- * the way to forget it. Opened again, the form of the same name has it still.
+ * What somebody is typing into a form that may close under them (Esc, a press outside, a reload): the entry, the way to
+ * change it, and the way to forget it. Opened again in this tab, the form of the same name has it still.
  */
 export function useDraft<Entry extends object>(name: string, saved: Entry) {
-  const [entry, setEntry] = useState(() => (drafts.get(name) as Entry | undefined) ?? saved);
+  const [entry, setEntry] = useState(() => draftOf(name, saved));
   const change = (part: Partial<Entry>) => {
     const changed = { ...entry, ...part };
-    drafts.set(name, changed);
+    sessionStorage.setItem(keyOf(name), JSON.stringify(changed));
     setEntry(changed);
   };
-  return [entry, change, () => void drafts.delete(name)] as const;
+  return [entry, change, () => sessionStorage.removeItem(keyOf(name))] as const;
 }

@@ -1,0 +1,37 @@
+import { client } from "../client.ts";
+import { unwrap } from "../errors.ts";
+
+const columns =
+  "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count";
+const table = () => client.from("enhanced_videos");
+
+/** What plans are built from: the hundred most viewed approved videos (specification §9). */
+export const mostViewed = async () =>
+  unwrap(
+    await table()
+      .select(columns)
+      .eq("status", "approved")
+      .order("view_count", { ascending: false, nullsFirst: false })
+      .order("id")
+      .limit(100),
+  );
+
+export type LibraryVideo = Awaited<ReturnType<typeof mostViewed>>[number];
+
+// Longer addresses are refused.
+const perQuestion = 100;
+
+/** The catalogue's rows of these YouTube ids, whatever their status. */
+export async function videosNamed(youtubeIds: readonly string[]): Promise<LibraryVideo[]> {
+  const found: LibraryVideo[] = [];
+  for (let from = 0; from < youtubeIds.length; from += perQuestion) {
+    found.push(
+      ...unwrap(
+        await table()
+          .select(columns)
+          .in("youtube_id", youtubeIds.slice(from, from + perQuestion)),
+      ),
+    );
+  }
+  return found;
+}

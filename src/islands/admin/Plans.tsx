@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useState } from "react";
+import { $plans, loadPlans, type PlanRow } from "@/stores/admin/plans.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import AdminOnly from "./AdminOnly.tsx";
+import { Notices } from "./Notices.tsx";
+import { PlanForm } from "./plans/PlanForm.tsx";
+import { PlanListRow } from "./plans/PlanListRow.tsx";
+import { PlanNumbers } from "./plans/PlanNumbers.tsx";
+import { usePlanInAddress } from "./plans/use-plan-in-address.ts";
+import { RemoteRows } from "./RemoteRows.tsx";
+
+// It brings the dragging with it, which the list alone doesn't need.
+const Builder = lazy(() => import("./plans/Builder.tsx"));
+
+/** The workout plans and what they are built with. */
+export default function Plans() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+function Screen() {
+  const plans = useStore($plans);
+  const [openId, open] = usePlanInAddress();
+  const [edited, setEdited] = useState<PlanRow | "new" | null>(null);
+  const all = plans.state === "ready" ? plans.value : [];
+  const plan = all.find(({ id }) => id === openId);
+  const add = () => setEdited("new");
+
+  return (
+    <div className="admin-screen plan-screen">
+      <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
+        <Button icon="plus" onClick={add}>
+          New Plan
+        </Button>
+      </ScreenHead>
+      <div className="plan-columns">
+        <section className="plan-list" aria-labelledby="plan-list-title">
+          <div className="plan-list-head">
+            <h2 id="plan-list-title">Plans</h2>
+            <PlanNumbers plans={all} />
+          </div>
+          <div className="plan-list-scroll">
+            <RemoteRows
+              rows={plans}
+              label="Plans"
+              retry={loadPlans}
+              empty={
+                <EmptyState title="No plans yet" className="plan-empty">
+                  <Button variant="outline" onClick={add}>
+                    Create your first plan
+                  </Button>
+                </EmptyState>
+              }
+            >
+              {(row) => (
+                <PlanListRow
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === openId}
+                  onOpen={() => open(row.id)}
+                  onEdit={() => setEdited(row)}
+                />
+              )}
+            </RemoteRows>
+          </div>
+        </section>
+        {plan ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <Builder key={plan.id} plan={plan} onEdit={() => setEdited(plan)} />
+          </Suspense>
+        ) : (
+          <EmptyState
+            title="Select a Plan to Edit"
+            text={plans.state === "ready" && "Its calendar and the video library open here."}
+            className="plan-none"
+          />
+        )}
+      </div>
+      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={open} />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { dayName } from "@/domain/plan-builder.ts";
+import { addVideo, moveVideo } from "@/stores/admin/day-videos.ts";
+import { $days, type PlanDay } from "@/stores/admin/plan-days.ts";
+import type { PlanRow } from "@/stores/admin/plans.ts";
+import { Calendar } from "./Calendar.tsx";
+import { type Choice, DayChoice } from "./DayChoice.tsx";
+import { dayElementId } from "./day-element.ts";
+import { draggedOf, placeOf, plugins, sensors } from "./dragging.ts";
+import { Library } from "./Library.tsx";
+import { PlanHead } from "./PlanHead.tsx";
+
+interface Props {
+  plan: PlanRow;
+  onEdit: () => void;
+}
+
+/** Where a plan is built: its calendar, and the library beside it. Everything that dragging does has a button. */
+export default function Builder({ plan, onEdit }: Props) {
+  const days = useStore($days);
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const all = days.state === "ready" ? days.value : [];
+  const target = all.find(({ id }) => id === targetId) ?? null;
+
+  const fill = (day: PlanDay) => {
+    setTargetId(day.id === targetId ? null : day.id);
+    if (day.id !== targetId) document.querySelector<HTMLElement>("#library-search")?.focus();
+  };
+  const leave = () => {
+    setTargetId(null);
+    if (target) document.getElementById(dayElementId(target))?.focus();
+  };
+  const add = (video: string) => (target ? void addVideo(target.id, video) : setChoice({ video, from: null }));
+
+  return (
+    <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
+      <div className="plan-builder">
+        <PlanHead plan={plan} days={all} onEdit={onEdit} />
+        <div className="plan-work">
+          <Calendar
+            weeks={plan.duration_weeks}
+            target={target}
+            onFill={fill}
+            onMove={(video, from) => setChoice({ video, from })}
+          />
+          <Library target={target && dayName(target)} onAdd={add} onLeave={leave} />
+        </div>
+      </div>
+      <DayChoice choice={choice} weeks={plan.duration_weeks} days={all} onClose={() => setChoice(null)} />
+    </DragDropProvider>
+  );
+}
+
+function drop({ operation, canceled }: DragEndEvent) {
+  const dragged = draggedOf(operation.source);
+  const place = placeOf(operation.target);
+  if (canceled || !dragged || !place) return;
+  if (dragged.from === null) void addVideo(place.day, dragged.video, place.before);
+  else void moveVideo(dragged.from, place.day, dragged.video, place.before);
+}

@@ -1,0 +1,57 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { openAtStart } from "@/domain/plan-builder.ts";
+import { $days, loadDays, type PlanDay } from "@/stores/admin/plan-days.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Week } from "./Week.tsx";
+
+interface Props {
+  weeks: number;
+  target: PlanDay | null;
+  onFill: (day: PlanDay) => void;
+  onMove: (video: string, from: string) => void;
+}
+
+/** The weeks of a plan. A closed week draws nothing but its head, so that 52 of them stay quick. */
+export function Calendar({ weeks, target, onFill, onMove }: Props) {
+  const days = useStore($days);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openAtStart(weeks)));
+  const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
+  const isAllOpen = numbers.every((week) => open.has(week));
+  const toggle = (week: number) =>
+    setOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));
+
+  return (
+    <section aria-labelledby="calendar-title" className="plan-calendar">
+      <div className="plan-section-head">
+        <h3 id="calendar-title">Plan Calendar</h3>
+        {weeks > 1 && (
+          <button type="button" className="plan-link" onClick={() => setOpen(new Set(isAllOpen ? [] : numbers))}>
+            {isAllOpen ? "Close all weeks" : "Open all weeks"}
+          </button>
+        )}
+      </div>
+      {days.state === "loading" && <RowsSkeleton />}
+      {days.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadDays()}>Try Again</Button>}>
+          {days.message}
+        </Alert>
+      )}
+      {days.state === "ready" &&
+        numbers.map((week) => (
+          <Week
+            key={week}
+            week={week}
+            days={days.value}
+            isOpen={open.has(week)}
+            onToggle={() => toggle(week)}
+            target={target}
+            onFill={onFill}
+            onMove={onMove}
+          />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import { displayDate } from "@/domain/display-date.ts";
+import { counted } from "@/domain/plural.ts";
+import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { deletePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { classes } from "@/ui/classes.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+
+interface Props {
+  row: PlanRow;
+  isOpen: boolean;
+  onOpen: () => void;
+  onEdit: () => void;
+}
+
+/** A plan of the list: pressed, it opens for building. */
+export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
+  const isBusy = useStore($writing).has(row.id);
+  const { title, is_published } = row;
+  const remove = () => void deletePlan(row, (question) => window.confirm(question));
+  return (
+    <li className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
+      <button type="button" className="plan-row-title" aria-current={isOpen || undefined} onClick={onOpen}>
+        {title}
+      </button>
+      <p className="admin-row-facts">
+        <span>{counted(row.duration_weeks, "week")}</span>
+        <span>{displayDate(row.created_at, ourTimeZone())}</span>
+      </p>
+      <div className="plan-row-end">
+        <button
+          type="button"
+          className={classes("plan-status", is_published && "plan-status-on")}
+          aria-busy={isBusy || undefined}
+          title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
+          onClick={() => void togglePlan(row)}
+        >
+          {isBusy ? <Spinner /> : <span className="plan-status-dot" aria-hidden="true" />}
+          {is_published ? "Published" : "Draft"}
+          <span className="sr-only">
+            : {is_published ? "unpublish" : "publish"} {title}
+          </span>
+        </button>
+        <DifficultyBadge level={row.difficulty_level} />
+        <span className="plan-row-actions">
+          <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plugin } from "@dnd-kit/abstract";
+import {
+  Accessibility,
+  AutoScroller,
+  type DragDropManager,
+  type Draggable,
+  type Droppable,
+  KeyboardSensor,
+  PointerSensor,
+} from "@dnd-kit/dom";
+import { DOMRectangle } from "@dnd-kit/dom/utilities";
+
+/** What is dragged: a video of the library, or of a day. */
+export type Dragged = { video: string; title: string; from: string | null };
+/** Where it may be dropped: into a day, before one of its videos or at its end. */
+export type DropPlace = { day: string; name: string; before?: string };
+
+export const draggedOf = (source: Draggable | null) => (source ? (source.data as Dragged) : null);
+export const placeOf = (target: Droppable | null) => (target ? (target.data as DropPlace) : null);
+
+/** Carries a video from day to day by the arrow keys. */
+class DayByDaySensor extends KeyboardSensor {
+  protected override handleMove(direction: "up" | "down" | "left" | "right", event: KeyboardEvent) {
+    event.preventDefault();
+    const { registry, dragOperation, actions } = this.manager;
+    const days = [...registry.droppables].filter((one) => one.type === "day" && one.element).sort(asInThePage);
+    const now = placeOf(dragOperation.target)?.day;
+    const place = days.findIndex((one) => placeOf(one)?.day === now);
+    const isForward = direction === "down" || direction === "right";
+    const next = days[place === -1 ? 0 : place + (isForward ? 1 : -1)];
+    if (!next?.element) return;
+    next.element.scrollIntoView({ block: "nearest" });
+    next.refreshShape();
+    const { left, bottom, width } = next.element.getBoundingClientRect();
+    actions.move({ event, to: { x: left + width / 2, y: bottom - 6 } });
+  }
+}
+
+const asInThePage = (a: Droppable, b: Droppable) =>
+  a.element && b.element && a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/**
+ * Shows what is carried beside the pointer. The library's own way adds a style element to the page, which the content
+ * security policy refuses.
+ */
+class Carried extends Plugin<DragDropManager> {
+  constructor(manager: DragDropManager) {
+    super(manager);
+    const label = document.createElement("div");
+    label.className = "plan-carried";
+    label.setAttribute("aria-hidden", "true");
+    this.registerEffect(() => {
+      const { status, source, position } = manager.dragOperation;
+      const { x, y } = position.current;
+      document.documentElement.classList.toggle("plan-carrying", status.initialized);
+      if (!status.initialized) return label.remove();
+      label.textContent = draggedOf(source)?.title ?? "";
+      label.style.translate = `${x}px ${y}px`;
+      if (!label.isConnected) document.body.append(label);
+      queueMicrotask(() => {
+        if (manager.dragOperation.status.initialized) manager.dragOperation.shape = new DOMRectangle(label);
+      });
+    });
+  }
+}
+
+const titleIn = (source: Draggable | null) => `“${draggedOf(source)?.title ?? ""}”`;
+
+const announcements = {
+  dragstart: ({ operation }: { operation: { source: Draggable | null } }) =>
+    `${titleIn(operation.source)} is picked up.`,
+  dragover: ({ operation }: { operation: { source: Draggable | null; target: Droppable | null } }) => {
+    const place = placeOf(operation.target);
+    return place ? `Over ${place.name}.` : "Over no day.";
+  },
+  // what came of a drop is said by the screen
+  dragend: ({
+    operation,
+    canceled,
+  }: {
+    operation: { source: Draggable | null; target: Droppable | null };
+    canceled: boolean;
+  }) => (canceled || !operation.target ? `${titleIn(operation.source)} is put back.` : undefined),
+};
+
+const screenReaderInstructions = {
+  draggable:
+    "Press Space to pick the video up, the arrow keys to carry it from day to day, Space again to drop it, Escape to put it back. The buttons beside it do the same.",
+};
+
+export const plugins = [Accessibility.configure({ announcements, screenReaderInstructions }), AutoScroller, Carried];
+
+/** A mouse may take a card anywhere; fingers press it for a moment first, so that they can scroll. */
+export const sensors = [PointerSensor.configure({ activatorElements: (source) => [source.element] }), DayByDaySensor];

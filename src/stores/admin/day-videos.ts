@@ -1,0 +1,114 @@
+import * as data from "@/data/admin/plan-days.ts";
+import { DataError } from "@/data/errors.ts";
+import { dayName, putBefore, sameVideos, shiftVideo, withoutVideo, withVideo } from "@/domain/plan-builder.ts";
+import { messages } from "@/messages.ts";
+import { titleOf } from "./library.ts";
+import { complain, say } from "./notice.ts";
+import { $days, findDay } from "./plan-days.ts";
+import { putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+const words = messages.planBuilder;
+
+type Change = (videos: readonly string[]) => string[];
+/** What the server is known to hold of a day, and the changes that are on their way to it, in their order. */
+type Queue = { settled: readonly string[]; waiting: Change[]; last: Promise<unknown> };
+
+const queues = new Map<string, Queue>();
+const patience = 5;
+let changes = 0;
+
+/**
+ * Changes the videos of a day: at once on the screen, one after the other at the server. A change that fails is put back
+ * and said; those made after it stay. `first` is another day's change that has to work before this one is tried.
+ */
+function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
+  const queue = queues.get(id) ?? { settled: findDay(id)?.video_ids ?? [], waiting: [], last: Promise.resolve() };
+  queues.set(id, queue);
+  queue.waiting.push(change);
+  show(id, queue);
+  changes += 1;
+  const key = `day ${changes}`;
+  const done = queue.last.then(async () => {
+    const worked = (await first) && (await write(key, () => persist(id, queue, change), failure));
+    queue.waiting = queue.waiting.filter((one) => one !== change);
+    show(id, queue);
+    if (queue.waiting.length === 0) queues.delete(id);
+    return worked;
+  });
+  queue.last = done;
+  return done;
+}
+
+function show(id: string, { settled, waiting }: Queue) {
+  const day = findDay(id);
+  const video_ids = waiting.reduce((videos, change) => change(videos), [...settled]);
+  if (day) putRow($days, { ...day, video_ids });
+}
+
+/** Another administrator may change the same day: then the change is made to what is there now. */
+async function persist(id: string, queue: Queue, change: Change) {
+  for (let tries = 0; tries < patience; tries += 1) {
+    const next = change(queue.settled);
+    if (sameVideos(next, queue.settled) || (await data.swapVideos(id, queue.settled, next))) {
+      queue.settled = next;
+      return;
+    }
+    const now = await data.readVideos(id);
+    if (now === null) throw new DataError("not-found", "This day was removed meanwhile.");
+    queue.settled = now;
+  }
+  throw new DataError("conflict", "This day is being changed by somebody else.");
+}
+
+/** Adds a video to a day: before one of its videos, else at the end. */
+export async function addVideo(dayId: string, video: string, before?: string): Promise<boolean> {
+  const day = findDay(dayId);
+  if (!day) return false;
+  if (day.video_ids.includes(video)) return refuseTwice();
+  const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
+  if (worked) say(`“${titleOf(video)}” is in ${dayName(day)}.`);
+  return worked;
+}
+
+/** Takes a video out of a day. */
+export async function removeVideo(dayId: string, video: string): Promise<boolean> {
+  const day = findDay(dayId);
+  if (!day) return false;
+  const worked = await changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
+  if (worked) say(`“${titleOf(video)}” is out of ${dayName(day)}.`);
+  return worked;
+}
+
+/** Moves a video up or down within its day. */
+export const shiftWithinDay = (dayId: string, video: string, by: number): Promise<boolean> =>
+  reorder(dayId, video, (videos) => shiftVideo(videos, video, by));
+
+/** Moves a video to another day, or before another video of its own day. It leaves the old day once it is in the new one. */
+export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
+  if (fromId === toId) {
+    return before === undefined || reorder(fromId, video, (videos) => putBefore(videos, video, before));
+  }
+  const to = findDay(toId);
+  if (!to) return false;
+  if (to.video_ids.includes(video)) return refuseTwice();
+  const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
+  const left = changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
+  const worked = await left;
+  if (worked) say(`“${titleOf(video)}” is in ${dayName(to)} now.`);
+  return worked;
+}
+
+async function reorder(dayId: string, video: string, change: Change): Promise<boolean> {
+  const before = findDay(dayId)?.video_ids ?? [];
+  if (sameVideos(change(before), before)) return true;
+  const worked = await changeDay(dayId, change, words.moveVideoFailed);
+  const after = findDay(dayId)?.video_ids ?? [];
+  if (worked) say(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
+  return worked;
+}
+
+function refuseTwice(): false {
+  complain(words.videoAlreadyInDay);
+  return false;
+}

@@ -1,0 +1,54 @@
+import { atom, computed, onMount } from "nanostores";
+import * as data from "@/data/admin/library.ts";
+import { $days } from "./plan-days.ts";
+import { type Remote, readInto } from "./remote.ts";
+
+export type { LibraryVideo } from "@/data/admin/library.ts";
+
+type Video = data.LibraryVideo;
+
+/** The hundred most viewed approved videos: what plans are built from. */
+export const $library = atom<Remote<Video[]>>({ state: "loading" });
+
+onMount($library, () => void loadLibrary());
+
+export const loadLibrary = () => readInto($library, data.mostViewed);
+
+/** Videos that stand in days of the plan without being in the library. */
+const $others = atom<readonly Video[]>([]);
+
+/** Every video the screen may have to name, by its YouTube id. */
+export const $knownVideos = computed([$library, $others], (library, others) => {
+  const videos = library.state === "ready" ? [...library.value, ...others] : others;
+  return new Map(videos.map((video) => [video.youtube_id, video]));
+});
+
+/** The title of a video; its id when the catalogue no longer has it. */
+export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
+
+const asked = new Set<string>();
+
+async function nameOthers() {
+  const [days, library] = [$days.get(), $library.get()];
+  if (days.state !== "ready" || library.state === "loading") return;
+  const known = $knownVideos.get();
+  const unknown = [...new Set(days.value.flatMap((day) => day.video_ids))].filter(
+    (id) => !known.has(id) && !asked.has(id),
+  );
+  if (unknown.length === 0) return;
+  for (const id of unknown) asked.add(id);
+  try {
+    $others.set([...$others.get(), ...(await data.videosNamed(unknown))]);
+  } catch (error) {
+    // their ids are shown; opening the plan again asks again
+    console.warn(error);
+    for (const id of unknown) asked.delete(id);
+  }
+}
+
+onMount($knownVideos, () => {
+  const stops = [$days.subscribe(() => void nameOthers()), $library.subscribe(() => void nameOthers())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});

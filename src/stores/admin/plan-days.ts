@@ -1,0 +1,69 @@
+import { atom } from "nanostores";
+import * as data from "@/data/admin/plan-days.ts";
+import { DataError } from "@/data/errors.ts";
+import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
+import { messages } from "@/messages.ts";
+import { say } from "./notice.ts";
+import { type Remote, readInto } from "./remote.ts";
+import { dropRow, putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { PlanDay } from "@/data/admin/plan-days.ts";
+
+const words = messages.planBuilder;
+
+/** The plan that is being built, by its id. */
+export const $openPlan = atom<string | null>(null);
+
+/** The days of the open plan. */
+export const $days = atom<Remote<data.PlanDay[]>>({ state: "loading" });
+
+const days = () => {
+  const list = $days.get();
+  return list.state === "ready" ? list.value : [];
+};
+
+export const findDay = (id: string): data.PlanDay | undefined => days().find((day) => day.id === id);
+
+export const findDayAt = ({ week_number, day_number }: DayPlace): data.PlanDay | undefined =>
+  days().find((day) => day.week_number === week_number && day.day_number === day_number);
+
+/** Opens a plan for building, or closes it. */
+export function openPlan(id: string | null): void {
+  if ($openPlan.get() === id) return;
+  $openPlan.set(id);
+  $days.set({ state: "loading" });
+  if (id !== null) void loadDays();
+}
+
+export async function loadDays(): Promise<void> {
+  const id = $openPlan.get();
+  if (id !== null) await readInto($days, () => data.listDays(id));
+}
+
+/** Adds an empty day to the open plan. */
+export function addDay(place: DayPlace): Promise<boolean> {
+  const plan = $openPlan.get();
+  if (plan === null) return Promise.resolve(false);
+  const change = async () => {
+    const day = await data.addDay(newDay(plan, place)).catch((error) => {
+      if (error instanceof DataError && error.code === "conflict") void loadDays();
+      throw error;
+    });
+    if ($openPlan.get() === plan) putRow($days, day);
+    say(`${dayName(place)} is in the plan.`);
+  };
+  return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, { conflict: words.dayTaken });
+}
+
+/** Takes a day with its videos out of the plan. */
+export const removeDay = (day: data.PlanDay): Promise<boolean> =>
+  write(
+    day.id,
+    async () => {
+      await data.removeDay(day.id);
+      dropRow($days, day.id);
+      say(`${dayName(day)} is out of the plan.`);
+    },
+    words.removeDayFailed,
+  );

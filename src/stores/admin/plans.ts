@@ -1,0 +1,70 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/plans.ts";
+import { type PlanEntry, planOfEntry } from "@/domain/plan-entry.ts";
+import { messages } from "@/messages.ts";
+import { say } from "./notice.ts";
+import { type Remote, readInto } from "./remote.ts";
+import { dropRow, putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { PlanRow } from "@/data/admin/plans.ts";
+
+type Row = data.PlanRow;
+const words = messages.planBuilder;
+
+/** Every plan, the newest first. */
+export const $plans = atom<Remote<Row[]>>({ state: "loading" });
+
+onMount($plans, () => void loadPlans());
+
+export const loadPlans = () => readInto($plans, data.listPlans);
+
+const plans = () => {
+  const list = $plans.get();
+  return list.state === "ready" ? list.value : [];
+};
+
+/** Saves a new plan, or an edited one, as a draft. The plan when it is saved. */
+export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row | null> {
+  const others = plans().filter((plan) => plan.id !== id);
+  const before = plans().find((plan) => plan.id === id);
+  const fields = planOfEntry(entry);
+  const isShorter = before !== undefined && fields.duration_weeks < before.duration_weeks;
+  let saved: Row | null = null;
+  const change = async () => {
+    const slugs = others.map(({ slug }) => slug);
+    saved = await data.savePlan(id, fields, slugs);
+    putRow($plans, saved);
+    say(`“${saved.title}” is saved as a draft.`);
+  };
+  await write("plan form", change, words.saveFailed, {
+    ...(isShorter ? { unexpected: words.daysOutside(fields.duration_weeks) } : {}),
+  });
+  return saved;
+}
+
+/** Publishes a plan or takes it back. */
+export const togglePlan = ({ id, title, is_published }: Row): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      putRow($plans, await data.setPublished(id, !is_published));
+      say(`“${title}” is ${is_published ? "a draft" : "published"}.`);
+    },
+    words.statusFailed,
+  );
+
+/** Deletes a plan with its days once `agree` said yes to the question. */
+export const deletePlan = ({ id, title }: Row, agree: (question: string) => boolean): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      const enrolled = await data.countEnrolled(id);
+      const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
+      if (!agree(question)) return;
+      await data.removePlan(id);
+      dropRow($plans, id);
+      say(`“${title}” is deleted.`);
+    },
+    words.deleteFailed,
+  );

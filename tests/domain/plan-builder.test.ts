@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  findInLibrary,
+  libraryLengths,
+  minutesOf,
+  newDay,
+  openAtStart,
+  putBefore,
+  shiftVideo,
+  slotsOf,
+  withoutVideo,
+  withVideo,
+} from "@/domain/plan-builder.ts";
+import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems } from "@/domain/plan-entry.ts";
+
+const warmUp = "warm-up";
+const jumps = "jumps";
+const coolDown = "cool-down";
+const day = [warmUp, jumps, coolDown];
+
+describe("the videos of a day", () => {
+  test("a video is added at the end, or before another", () => {
+    expect(withVideo([warmUp], jumps)).toEqual([warmUp, jumps]);
+    expect(withVideo([warmUp, coolDown], jumps, coolDown)).toEqual([warmUp, jumps, coolDown]);
+    expect(withVideo([warmUp], jumps, "gone meanwhile")).toEqual([warmUp, jumps]);
+  });
+
+  test("a video stands in a day once", () => expect(withVideo(day, jumps)).toEqual(day));
+
+  test("a video is taken out, and taking it out again changes nothing", () => {
+    expect(withoutVideo(day, jumps)).toEqual([warmUp, coolDown]);
+    expect(withoutVideo([warmUp, coolDown], jumps)).toEqual([warmUp, coolDown]);
+  });
+
+  test.each([
+    ["up", -1, [jumps, warmUp, coolDown]],
+    ["down", 1, [warmUp, coolDown, jumps]],
+    ["up past the start", -9, [jumps, warmUp, coolDown]],
+    ["down past the end", 9, [warmUp, coolDown, jumps]],
+  ])("a video moves %s", (_, by, moved) => expect(shiftVideo(day, jumps, by)).toEqual(moved));
+
+  test("a video is put right before another", () => {
+    expect(putBefore(day, coolDown, warmUp)).toEqual([coolDown, warmUp, jumps]);
+    expect(putBefore(day, warmUp, coolDown)).toEqual([jumps, warmUp, coolDown]);
+    expect(putBefore(day, warmUp, warmUp)).toEqual(day);
+    expect(putBefore(day, "elsewhere", warmUp)).toEqual(day);
+  });
+
+  test("whatever is moved, no video is lost and none appears twice", () => {
+    const videos = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        videos,
+        fc.constantFrom("a", "b", "c", "x"),
+        fc.constantFrom("a", "d"),
+        fc.integer(),
+        (all, one, other, by) => {
+          expect(shiftVideo(all, one, by).toSorted()).toEqual(all.toSorted());
+          expect(putBefore(all, one, other).toSorted()).toEqual(all.toSorted());
+          expect(new Set(withVideo(all, one, other)).size).toBe(withVideo(all, one, other).length);
+          expect(withoutVideo(withVideo(all, "new", other), "new")).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  test("its minutes are those of its videos together; a video nobody knows counts for nothing", () => {
+    const known = new Map([
+      [warmUp, { duration_seconds: 290 }],
+      [jumps, { duration_seconds: 910 }],
+    ]);
+    expect(minutesOf([warmUp, jumps, "left the catalogue"], known)).toBe(20);
+    expect(minutesOf([], known)).toBe(0);
+  });
+});
+
+describe("the calendar", () => {
+  test("a new day is named after its place, is empty and has 30 seconds of rest", () =>
+    expect(newDay("plan", { week_number: 2, day_number: 5 })).toEqual({
+      plan_id: "plan",
+      week_number: 2,
+      day_number: 5,
+      title: "Week 2, Day 5",
+      description: "",
+      video_ids: [],
+      rest_seconds: 30,
+    }));
+
+  test("a week has seven slots, whatever days there are", () => {
+    const friday = { week_number: 1, day_number: 5 };
+    const slots = slotsOf([{ week_number: 2, day_number: 1 }, friday], 1);
+    expect(slots.map(({ place }) => place.day_number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(slots.filter((slot) => slot.day)).toEqual([{ place: friday, day: friday }]);
+  });
+
+  test("a short plan is open as a whole, a long one at its first week", () => {
+    expect(openAtStart(4)).toEqual([1, 2, 3, 4]);
+    expect(openAtStart(52)).toEqual([1]);
+  });
+});
+
+describe("the library", () => {
+  const short = { title: "Morning Bounce", channel_name: "Sky Studio", duration_seconds: 600 };
+  const medium = { title: "Cardio", channel_name: "Bounce Club", duration_seconds: 1800 };
+  const long = { title: "Long Flow", channel_name: "Sky Studio", duration_seconds: 1801 };
+  const all = [short, medium, long];
+
+  test.each([
+    ["all", all],
+    ["short", [short]],
+    ["medium", [medium]],
+    ["long", [long]],
+  ] as const)("of length %s: up to 10 minutes, up to 30, above", (length, found) =>
+    expect(findInLibrary(all, "", length)).toEqual(found),
+  );
+
+  test("every video has exactly one length", () =>
+    fc.assert(
+      fc.property(fc.nat(10_000), (duration_seconds) => {
+        const video = { ...short, duration_seconds };
+        const lengths = libraryLengths.filter(({ value }) => findInLibrary([video], "", value).length === 1);
+        expect(lengths.map(({ value }) => value)).toHaveLength(2);
+        expect(lengths[0]?.value).toBe("all");
+      }),
+    ));
+
+  test("is searched by title or channel, whatever the case", () => {
+    expect(findInLibrary(all, " bounce ", "all")).toEqual([short, medium]);
+    expect(findInLibrary(all, "SKY", "long")).toEqual([long]);
+    expect(findInLibrary(all, "yoga", "all")).toEqual([]);
+  });
+});
+
+describe("a plan's form", () => {
+  test("starts with four weeks for beginners", () =>
+    expect(newPlan).toMatchObject({ title: "", duration_weeks: "4", difficulty_level: "beginner" }));
+
+  test.each([
+    [{ title: " " }, ["title"]],
+    [{ duration_weeks: "0" }, ["duration_weeks"]],
+    [{ duration_weeks: "53" }, ["duration_weeks"]],
+    [{ duration_weeks: "4.5" }, ["duration_weeks"]],
+    [{ duration_weeks: "" }, ["duration_weeks"]],
+    [{ duration_weeks: "1" }, []],
+    [{ duration_weeks: "52" }, []],
+  ])("with %o has the problems %o", (part, problems) =>
+    expect(planProblems({ ...newPlan, title: "First Bounce", ...part })).toEqual(problems),
+  );
+
+  test("tags are split on commas, trimmed, empties dropped", () =>
+    expect(planOfEntry({ ...newPlan, title: " Core ", tags: "core,, low-impact , core" })).toMatchObject({
+      title: "Core",
+      duration_weeks: 4,
+      tags: ["core", "low-impact"],
+    }));
+
+  test("shows a saved plan and gives it back unchanged", () => {
+    const plan = planOfEntry({ ...newPlan, title: "Core", duration_weeks: "6", tags: "core, legs" });
+    expect(planOfEntry(entryOfPlan(plan))).toEqual(plan);
+  });
+
+  test("published plans and drafts are counted", () =>
+    expect(planNumbers([{ is_published: true }, { is_published: false }, { is_published: false }])).toEqual({
+      published: 1,
+      drafts: 2,
+    }));
+});
