@@ -1,5 +1,5 @@
 import { signIn, signUp } from "@/data/session.ts";
-import { followMailedLink, freshEmail } from "./member.ts";
+import { followMailedLink, freshEmail, serviceClient } from "./member.ts";
 
 const password = "jumping-demo";
 
@@ -11,4 +11,11 @@ export async function signInNewMember(): Promise<{ userId: string; email: string
   await followMailedLink(email);
   const { userId } = await signIn(email, password);
   return { userId, email };
+}
+
+/** The same, as an administrator. */
+export async function signInNewAdmin(): Promise<{ userId: string; email: string }> {
+  const someone = await signInNewMember();
+  await serviceClient().from("user_roles").insert({ user_id: someone.userId, role: "admin" }).throwOnError();
+  return someone;
 }

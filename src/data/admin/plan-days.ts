@@ -3,7 +3,7 @@ import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 
 const table = () => client.from("workout_plan_days");
-const columns = "id, plan_id, week_number, day_number, title, video_ids, rest_seconds";
+const columns = "id, plan_id, week_number, day_number, title, video_ids, rest_seconds, updated_at";
 
 /** The days of a plan in their order. There are 364 at the most. */
 export const listDays = async (planId: string) =>
@@ -18,13 +18,20 @@ export const removeDay = async (id: string): Promise<void> => {
   unwrap(await table().delete().eq("id", id));
 };
 
-/** The videos of a day as they are now; null when the day is gone. */
-export const readVideos = async (id: string): Promise<string[] | null> =>
-  unwrap(await table().select("video_ids").eq("id", id).maybeSingle())?.video_ids ?? null;
+/** A day's videos, and the moment they were put there. */
+export type DayVideos = Pick<PlanDay, "video_ids" | "updated_at">;
 
-/** Puts other videos into a day, unless somebody changed it since it was read: then it stays, and the answer is false. */
-export async function swapVideos(id: string, from: readonly string[], to: readonly string[]): Promise<boolean> {
-  const seen = `{${from.map((video) => JSON.stringify(video)).join(",")}}`;
-  const update = table().update({ video_ids: [...to] });
-  return unwrap(await update.eq("id", id).filter("video_ids", "eq", seen).select("id")).length > 0;
-}
+/** The videos of a day as they are now; null when the day is gone. */
+export const readVideos = async (id: string): Promise<DayVideos | null> =>
+  unwrap(await table().select("video_ids, updated_at").eq("id", id).maybeSingle());
+
+/** Puts other videos into a day that nobody changed since it was read; null when somebody did, and the day stays. */
+export const swapVideos = async (id: string, seen: DayVideos, video_ids: string[]): Promise<DayVideos | null> =>
+  unwrap(
+    await table()
+      .update({ video_ids })
+      .eq("id", id)
+      .eq("updated_at", seen.updated_at)
+      .select("video_ids, updated_at")
+      .maybeSingle(),
+  );

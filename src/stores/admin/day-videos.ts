@@ -12,7 +12,7 @@ const words = messages.planBuilder;
 
 type Change = (videos: readonly string[]) => string[];
 /** What the server is known to hold of a day, and the changes that are on their way to it, in their order. */
-type Queue = { settled: readonly string[]; waiting: Change[]; last: Promise<unknown> };
+type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
 
 const queues = new Map<string, Queue>();
 const patience = 5;
@@ -23,7 +23,9 @@ let changes = 0;
  * and said; those made after it stay. `first` is another day's change that has to work before this one is tried.
  */
 function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
-  const queue = queues.get(id) ?? { settled: findDay(id)?.video_ids ?? [], waiting: [], last: Promise.resolve() };
+  const day = findDay(id);
+  const queue = queues.get(id) ?? (day && { settled: day, waiting: [], last: Promise.resolve() });
+  if (!queue) return Promise.resolve(false);
   queues.set(id, queue);
   queue.waiting.push(change);
   show(id, queue);
@@ -42,16 +44,18 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
 
 function show(id: string, { settled, waiting }: Queue) {
   const day = findDay(id);
-  const video_ids = waiting.reduce((videos, change) => change(videos), [...settled]);
-  if (day) putRow($days, { ...day, video_ids });
+  const video_ids = waiting.reduce((videos, change) => change(videos), settled.video_ids);
+  if (day) putRow($days, { ...day, video_ids, updated_at: settled.updated_at });
 }
 
 /** Another administrator may change the same day: then the change is made to what is there now. */
 async function persist(id: string, queue: Queue, change: Change) {
   for (let tries = 0; tries < patience; tries += 1) {
-    const next = change(queue.settled);
-    if (sameVideos(next, queue.settled) || (await data.swapVideos(id, queue.settled, next))) {
-      queue.settled = next;
+    const next = change(queue.settled.video_ids);
+    if (sameVideos(next, queue.settled.video_ids)) return;
+    const swapped = await data.swapVideos(id, queue.settled, next);
+    if (swapped) {
+      queue.settled = swapped;
       return;
     }
     const now = await data.readVideos(id);

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newPlan } from "@/domain/plan-entry.ts";
+import { messages } from "@/messages.ts";
+import { $notice } from "@/stores/admin/notice.ts";
+import { $plans, deletePlan, loadPlans, type PlanRow, savePlan, togglePlan } from "@/stores/admin/plans.ts";
+import { countRequests, refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+const service = serviceClient();
+const unusedTitle = () => `Plan ${crypto.randomUUID().slice(0, 8)}`;
+const listed = (id: string) => {
+  const plans = $plans.get();
+  return plans.state === "ready" ? plans.value.find((plan) => plan.id === id) : undefined;
+};
+const yes = () => true;
+
+async function savedPlan(title = unusedTitle(), duration_weeks = "4"): Promise<PlanRow> {
+  const plan = await savePlan(null, { ...newPlan, title, duration_weeks });
+  if (!plan) throw new Error(`not saved: ${$notice.get()?.text}`);
+  return plan;
+}
+
+let admin: { userId: string };
+beforeAll(async () => {
+  admin = await signInNewAdmin();
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  $notice.set(null);
+  await loadPlans();
+});
+
+test("a new plan is a draft with the slug of its title, and the first of the list", async () => {
+  const title = unusedTitle();
+  const plan = await savePlan(null, { ...newPlan, title: ` ${title}! `, tags: "core, , legs" });
+  expect(plan).toMatchObject({
+    title: `${title}!`,
+    slug: title.toLowerCase().replace(" ", "-"),
+    duration_weeks: 4,
+    difficulty_level: "beginner",
+    tags: ["core", "legs"],
+    is_published: false,
+  });
+  const plans = $plans.get();
+  expect(plans.state === "ready" && plans.value[0]?.id).toBe(plan?.id);
+});
+
+test("a second plan of the same title gets the next slug, also when the list doesn't know of the first", async () => {
+  const first = await savedPlan();
+  const second = await savedPlan(first.title);
+  expect(second.slug).toBe(`${first.slug}-2`);
+  $plans.set({ state: "ready", value: [] });
+  const third = await savedPlan(first.title);
+  expect(third.slug).toBe(`${first.slug}-3`);
+});
+
+test("editing keeps the slug of an unchanged title and makes a published plan a draft again", async () => {
+  const plan = await savedPlan();
+  await togglePlan(plan);
+  expect(listed(plan.id)?.is_published).toBe(true);
+  const edited = await savePlan(plan.id, { ...newPlan, title: plan.title, duration_weeks: "6" });
+  expect(edited).toMatchObject({ slug: plan.slug, duration_weeks: 6, is_published: false });
+  expect(listed(plan.id)).toEqual(edited);
+});
+
+test("the status button publishes and takes back", async () => {
+  const plan = await savedPlan();
+  await togglePlan(plan);
+  await togglePlan({ ...plan, is_published: true });
+  const { data } = await service.from("workout_plans").select("is_published").eq("id", plan.id).single().throwOnError();
+  expect(data.is_published).toBe(false);
+});
+
+test("a double click saves once", async () => {
+  const count = countRequests({ method: "POST", path: "/workout_plans" });
+  const entry = { ...newPlan, title: unusedTitle() };
+  const [first, second] = await Promise.all([savePlan(null, entry), savePlan(null, entry)]);
+  expect([first === null, second === null]).toEqual([false, true]);
+  expect(count()).toBe(1);
+});
+
+test("a plan isn't cut shorter than its days, and the failure says what to do", async () => {
+  const plan = await savedPlan();
+  const day = { plan_id: plan.id, week_number: 3, day_number: 1, title: "Week 3, Day 1" };
+  await service.from("workout_plan_days").insert(day).throwOnError();
+  expect(await savePlan(plan.id, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
+  expect($notice.get()).toMatchObject({
+    alerts: messages.planBuilder.saveFailed,
+    text: `${messages.planBuilder.saveFailed} ${messages.planBuilder.daysOutside(2)}`,
+  });
+  expect(listed(plan.id)?.duration_weeks).toBe(4);
+});
+
+test("deleting asks, and nothing happens when the answer is no", async () => {
+  const plan = await savedPlan();
+  const agree = vi.fn(() => false);
+  await deletePlan(plan, agree);
+  expect(agree).toHaveBeenCalledExactlyOnceWith(messages.planBuilder.confirmDelete);
+  expect(listed(plan.id)).toBeDefined();
+});
+
+test("deleting warns with the number of enrolled members, and takes the days along", async () => {
+  const plan = await savedPlan();
+  const day = { plan_id: plan.id, week_number: 1, day_number: 1, title: "Week 1, Day 1" };
+  await service.from("workout_plan_days").insert(day).throwOnError();
+  await service.from("plan_enrollments").insert({ plan_id: plan.id, user_id: admin.userId }).throwOnError();
+  const agree = vi.fn(yes);
+  await deletePlan(plan, agree);
+  expect(agree).toHaveBeenCalledExactlyOnceWith(
+    `${messages.planBuilder.confirmDelete}\n\n1 member is enrolled in it and would lose their progress.`,
+  );
+  expect(listed(plan.id)).toBeUndefined();
+  const { count } = await service
+    .from("workout_plan_days")
+    .select("id", { count: "exact", head: true })
+    .eq("plan_id", plan.id);
+  expect(count).toBe(0);
+});
+
+test.each([
+  ["saving", "POST", messages.planBuilder.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
+  ["the status", "PATCH", messages.planBuilder.statusFailed, (plan: PlanRow) => togglePlan(plan)],
+  ["deleting", "DELETE", messages.planBuilder.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
+] as const)("a failure of %s is said in the specified words, and the list stays", async (_, method, sentence, act) => {
+  const plan = await savedPlan();
+  refuse({ method, path: "/workout_plans" }, "no");
+  await act(plan);
+  expect($notice.get()?.alerts).toBe(sentence);
+  expect(listed(plan.id)).toEqual(plan);
+});
