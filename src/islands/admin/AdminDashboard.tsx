@@ -47,7 +47,7 @@ function Overview() {
         <StatCard label="Whitelisted Channels" value={numbers?.channels ?? null} href="/admin/whitelist" />
         <StatCard label="Categories" value={videoCategories.length} href="/admin/taxonomy" />
         <StatCard label="Growth Trend" value={growthTrend} />
-        <StatCard label="System Status" value={<span className="text-lg">{systemStatus}</span>} />
+        <StatCard label="System Status" value={<span className="block text-base leading-snug">{systemStatus}</span>} />
       </div>
     </div>
   );

@@ -78,7 +78,7 @@ function Screen() {
             Undo<span className="sr-only">: {undoable.label}</span>
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
+        <Button variant="quiet" className="admin-key-hint" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <kbd className="admin-key">?</kbd>
         </Button>
       </ScreenHead>

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import {
+  decisionProblem,
+  queueLimit,
+  ruleThatDecided,
+  snoozeDays,
+  suggestedTags,
+  withTags,
+} from "@/domain/moderation.ts";
+
+test("fifty videos are listed, and five tags suggested", () => {
+  expect(queueLimit).toBe(50);
+  expect(suggestedTags).toEqual(["workout", "beginner", "advanced", "cardio", "strength"]);
+});
+
+describe("a decision", () => {
+  const notes = "";
+  test.each([
+    [{ action: "approve", notes }, null],
+    [{ action: "reject", reason: "  ", notes }, "reason"],
+    [{ action: "reject", reason: "Off topic", notes }, null],
+    [{ action: "snooze", until: "", reason: "", notes }, "date"],
+    [{ action: "snooze", until: "soon", reason: "", notes }, "date"],
+    [{ action: "snooze", until: "2026-12-01", reason: "", notes }, null],
+  ] as const)("%j lacks %s", (decision, lack) => expect(decisionProblem(decision)).toBe(lack));
+});
+
+test("tags are added once, several by commas, blanks never", () => {
+  expect(withTags(["cardio"], "cardio")).toEqual(["cardio"]);
+  expect(withTags(["cardio"], " legs, ,core ")).toEqual(["cardio", "legs", "core"]);
+});
+
+test("snoozing is offered until tomorrow, in a week and in a month", () => {
+  expect(snoozeDays("2026-12-31").map(({ date }) => date)).toEqual(["2027-01-01", "2027-01-07", "2027-01-30"]);
+});
+
+test.each([
+  [{ rule: "whitelist", label: "Pogo" }, "whitelist", "Whitelist: Pogo"],
+  [{ rule: "blacklist", label: "unboxing" }, "blacklist", "Blacklist: unboxing"],
+  [{ rule: "blacklist" }, "blacklist", "Blacklist: a keyword since removed"],
+  [{ rule: "none", label: "Channel not on the whitelist" }, "none", "Channel not on the whitelist"],
+  [null, "none", "No rule matched"],
+])("%j is the rule %s, said as %j", (decidedBy, rule, text) => {
+  expect(ruleThatDecided(decidedBy)).toEqual({ rule, text });
+});

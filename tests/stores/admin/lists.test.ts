@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newKeyword } from "@/domain/blacklist.ts";
+import { newChannel } from "@/domain/whitelist.ts";
+import { messages } from "@/messages.ts";
+import { $keywords, deleteKeyword, loadKeywords, saveKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
+import { $preview, forgetPreview, previewKeyword } from "@/stores/admin/keyword-preview.ts";
+import { $notice } from "@/stores/admin/notice.ts";
+import { $channels, loadChannels, saveChannel } from "@/stores/admin/whitelist.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { signOut } from "@/stores/session.ts";
+import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
+import { addVideos } from "../../support/catalogue.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+import { signInNewAdmin } from "../../support/signed-in-admin.ts";
+
+const unused = () => `pogo ${crypto.randomUUID()}`;
+const entry = (keyword: string) => ({ ...newKeyword, keyword, rejection_reason: "Not a workout" });
+const keyword = (text: string) => {
+  const list = $keywords.get();
+  if (list.state !== "ready") throw new Error("the list was not read");
+  return list.value.find((row) => row.keyword === text);
+};
+async function added(text: string) {
+  await saveKeyword(null, entry(text));
+  const row = keyword(text);
+  if (!row) throw new Error("the keyword was not added");
+  return row;
+}
+
+beforeEach(async () => {
+  await signInNewAdmin();
+  await loadKeywords();
+  await loadChannels();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+});
+
+describe("the blacklist", () => {
+  test("takes a new keyword, active and first; two presses add one", async () => {
+    const text = unused();
+    const saved = await Promise.all([saveKeyword(null, entry(text)), saveKeyword(null, entry(text))]);
+    expect(saved).toEqual([true, false]);
+    const list = $keywords.get();
+    expect(list.state === "ready" && list.value[0]).toMatchObject({ keyword: text, is_active: true, match_count: 0 });
+    const { data } = await serviceClient().from("keyword_blacklist").select("id").eq("keyword", text);
+    expect(data).toHaveLength(1);
+  });
+
+  test("an edit makes an inactive keyword active again", async () => {
+    const row = await added(unused());
+    await toggleKeyword(row);
+    expect(keyword(row.keyword)?.is_active).toBe(false);
+    await saveKeyword(row.id, { ...entry(row.keyword), pattern_type: "exact" });
+    expect(keyword(row.keyword)).toMatchObject({ is_active: true, pattern_type: "exact" });
+  });
+
+  test("a keyword is deleted, also when a colleague was quicker", async () => {
+    const row = await added(unused());
+    await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
+    expect(await deleteKeyword(row)).toBe(true);
+    expect(keyword(row.keyword)).toBeUndefined();
+  });
+
+  test.each([
+    ["POST", messages.blacklist.saveFailed, () => saveKeyword(null, entry(unused()))],
+    ["PATCH", messages.blacklist.statusFailed, async () => toggleKeyword(await existing())],
+    ["DELETE", messages.blacklist.deleteFailed, async () => deleteKeyword(await existing())],
+  ])("a refused %s is said as specified, and nothing changes on the screen", async (method, sentence, act) => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    await added(unused());
+    const before = $keywords.get();
+    const repair = refuse({ method, path: "/keyword_blacklist" }, "The database is away");
+    expect(await act()).toBe(false);
+    repair();
+    expect($notice.get()).toEqual({ tone: "danger", text: sentence, alerts: sentence });
+    expect($keywords.get()).toEqual(before);
+    expect($writing.get().size).toBe(0);
+  });
+
+  test("without a network the screen adds that this is why", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
+    await saveKeyword(null, entry(unused()));
+    repair();
+    expect($notice.get()?.alerts).toBe(messages.blacklist.saveFailed);
+    expect($notice.get()?.text).toContain(messages.generic.offline);
+  });
+
+  test("a list longer than an answer of the server is read whole", async () => {
+    const prefix = unused();
+    const many = Array.from({ length: 1200 }, (_, index) => ({ ...entry(`${prefix} ${index}`), is_active: true }));
+    await serviceClient().from("keyword_blacklist").insert(many).throwOnError();
+    const count = countRequests({ method: "GET", path: "/keyword_blacklist" });
+    await loadKeywords();
+    const list = $keywords.get();
+    const own = list.state === "ready" ? list.value.filter((row) => row.keyword.startsWith(prefix)) : [];
+    expect(new Set(own.map(({ id }) => id)).size).toBe(1200);
+    expect(count()).toBeGreaterThan(1);
+  });
+
+  async function existing() {
+    const list = $keywords.get();
+    const [row] = list.state === "ready" ? list.value : [];
+    if (!row) throw new Error("there is no keyword");
+    return row;
+  }
+});
+
+describe("the preview of a keyword", () => {
+  test("names the videos it matches among the newest, and says why a pattern is invalid", async () => {
+    const word = `boing${crypto.randomUUID().slice(0, 8)}`;
+    await addVideos([{ title: `A ${word} day`, created_at: new Date().toISOString() }]);
+    forgetPreview();
+    await previewKeyword(entry(word.toUpperCase()));
+    expect($preview.get()).toMatchObject({ state: "found", matches: [{ title: `A ${word} day` }] });
+    await previewKeyword({ ...entry("(a"), pattern_type: "regex" });
+    expect($preview.get()).toMatchObject({ state: "invalid", complaint: expect.stringMatching(/./) });
+    await previewKeyword(entry(" "));
+    expect($preview.get()).toEqual({ state: "nothing" });
+  });
+
+  test("of what was typed last wins, whichever answer comes last", async () => {
+    forgetPreview();
+    await Promise.all([previewKeyword(entry("a")), previewKeyword(entry(unused()))]);
+    expect($preview.get()).toMatchObject({ state: "found", matches: [] });
+  });
+});
+
+describe("the whitelist", () => {
+  test("refuses a channel that is listed, and says so", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const channel = { ...newChannel, channelId: unused(), channelName: "Pogo" };
+    expect(await saveChannel(null, channel)).toBe(true);
+    expect(await saveChannel(null, channel)).toBe(false);
+    expect($notice.get()).toMatchObject({
+      alerts: messages.whitelist.saveFailed,
+      text: `${messages.whitelist.saveFailed} ${messages.whitelist.listed}`,
+    });
+    const list = $channels.get();
+    const own = list.state === "ready" ? list.value.filter((row) => row.channel_id === channel.channelId) : [];
+    expect(own).toHaveLength(1);
+  });
+});
+
+test("a member without the role gets no rows", async () => {
+  await added(unused());
+  await signOut();
+  await signInNewMember();
+  await loadKeywords();
+  expect($keywords.get()).toEqual({ state: "ready", value: [] });
+});
