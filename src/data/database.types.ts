@@ -906,6 +906,17 @@ export type Database = {
         }
         Returns: Json
       }
+      moderation_history: {
+        Args: { of_video: string }
+        Returns: {
+          action: string
+          admin: string
+          at: string
+          id: number
+          is_own: boolean
+          reason: string
+        }[]
+      }
       plan_holes: {
         Args: Record<PropertyKey, never>
         Returns: {

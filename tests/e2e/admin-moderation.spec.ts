@@ -255,6 +255,16 @@ test("two administrators at once: the second hears who decided what, and nothing
   expect(said[0]).toMatch(new RegExp(`^${colleague.email} approved this video at \\d\\d:\\d\\d UTC$`));
   await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("Off topic");
   expect(await videoTitled(title)).toMatchObject({ status: "approved", rejection_reason: null });
+
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Status").selectOption("Approved");
+  await row(page, title).getByRole("button", { name: title, exact: true }).click();
+  await expect(review(page).getByRole("region", { name: "Moderation log" })).toContainText(
+    `${colleague.email} approved`,
+  );
+  await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("Off topic");
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expect.poll(() => said.at(-1)).toBe(rejected);
 });
 
 test("a failure says so in the specified words, and the video stays", async ({ page, tolerate }) => {

@@ -58,18 +58,16 @@ function detailsOf(decision: Decision) {
   return { snoozeUntil: decision.until, snoozeReason: decision.reason };
 }
 
-export type LogLine = Pick<
-  Database["public"]["Tables"]["moderation_log"]["Row"],
-  "id" | "admin_id" | "action" | "at" | "after"
->;
+/** A line of the log. `admin` is null when that account is gone; `reason` goes with rejecting and snoozing. */
+export type LogLine = {
+  id: number;
+  action: string;
+  at: string;
+  admin: string | null;
+  is_own: boolean;
+  reason: string | null;
+};
 
-/** What was decided about a video, the latest first. */
+/** What was decided about a video and by whom, the latest first. */
 export const historyOf = async (videoId: string): Promise<LogLine[]> =>
-  unwrap(
-    await client
-      .from("moderation_log")
-      .select("id, admin_id, action, at, after")
-      .eq("video_id", videoId)
-      .order("id", { ascending: false })
-      .limit(50),
-  );
+  unwrap(await client.rpc("moderation_history", { of_video: videoId }));

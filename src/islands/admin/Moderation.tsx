@@ -111,7 +111,14 @@ function Screen() {
           />
         )}
       </RemoteRows>
-      {open?.kind === "review" && <ReviewDialog video={open.video} begin={open.begin} onClose={close} />}
+      {open?.kind === "review" && (
+        <ReviewDialog
+          // as the list has it now: a colleague may have decided meanwhile
+          video={videos.find(({ id }) => id === open.video.id) ?? open.video}
+          begin={open.begin}
+          onClose={close}
+        />
+      )}
       {open?.kind === "batch" && (
         <BatchDialog
           videos={selected}

@@ -13,7 +13,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   const shown = useDeferredValue(entry);
   useEffect(() => void previewKeyword(shown), [shown]);
   return (
-    <section className="admin-preview" aria-label="Preview">
+    <section className="admin-matches" aria-label="Preview">
       <h3 className="text-base">What it would match</h3>
       <p role="status" className="text-ink-soft">
         {sentence(preview, entry)}

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { pastActions } from "@/domain/moderation.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
-import { $history, type HistoryLine, loadHistory } from "@/stores/admin/moderation-history.ts";
+import { $history, type LogLine, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** What was decided about a video before, the latest first. */
@@ -36,9 +36,8 @@ const momentOf = (instant: string) =>
     new Date(instant),
   );
 
-function sentence({ action, admin_id, isOwn, after }: HistoryLine): string {
-  const who = isOwn ? "You" : admin_id ? "Another administrator" : "A former administrator";
-  const { rejection_reason: reason, snooze_reason: why } = (after ?? {}) as Record<string, unknown>;
-  const because = [reason, why].find((text) => typeof text === "string" && text !== "");
-  return `${who} ${pastActions[action] ?? action}${because && action !== "undo" ? `: ${because}` : ""}`;
+function sentence({ action, admin, is_own, reason }: LogLine): string {
+  const who = is_own ? "You" : (admin ?? "A former administrator");
+  const why = reason && action !== "undo" ? `: ${reason}` : "";
+  return `${who} ${pastActions[action] ?? action}${why}`;
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let anna: Person;
+let boris: Person;
+let videoId: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  anna = await backend.admin("anna@example.com");
+  boris = await backend.admin("boris@example.com");
+  const { data } = await backend.service
+    .from("enhanced_videos")
+    .insert({ youtube_id: "history0001", title: "Bounce", duration_seconds: 600 })
+    .select("id")
+    .single()
+    .throwOnError();
+  videoId = data.id;
+  const reject = { video_id: videoId, action: "reject", changes: { reason: "Off topic" } };
+  await anna.client.rpc("moderate_video", reject).throwOnError();
+});
+afterAll(() => backend.close());
+
+const historyFor = async ({ client }: Person) => (await client.rpc("moderation_history", { of_video: videoId })).data;
+
+test("administrators read who did what, and why, and which of it was their own", async () => {
+  const line = { action: "reject", admin: "anna@example.com", reason: "Off topic" };
+  expect(await historyFor(anna)).toMatchObject([{ ...line, is_own: true }]);
+  expect(await historyFor(boris)).toMatchObject([{ ...line, is_own: false }]);
+});
+
+test("a member gets no line, a visitor not even an answer", async () => {
+  expect(await historyFor(await backend.person("member@example.com"))).toEqual([]);
+  const { error } = await backend.visitor.rpc("moderation_history", { of_video: videoId });
+  expect(error).not.toBeNull();
+});
