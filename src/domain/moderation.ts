@@ -2,7 +2,7 @@ import { type CalendarDate, daysLater } from "./calendar-date.ts";
 
 /** What the moderation list is asked for. Snoozed are the candidates whose day hasn't come. */
 export type Question = { status: QueueStatus; language: "all" | "en" | "ru"; search: string; sort: QueueSort };
-export type QueueStatus = "candidate" | "approved" | "rejected" | "snoozed" | "all";
+type QueueStatus = "candidate" | "approved" | "rejected" | "snoozed" | "all";
 export type QueueSort = "newest" | "oldest" | "views" | "likes" | "shortest" | "longest";
 
 /** Moderation begins with what waits for it, the newest first. */
@@ -24,11 +24,11 @@ export const queueLimit = 50;
 /** Tags offered at a press (specification §9). */
 export const suggestedTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
 
-/** An administrator's decision. Approving may leave tags and language as they are. */
+/** An administrator's decision. What it leaves out of tags, language and notes stays as it is. */
 export type Decision =
-  | { action: "approve"; tags?: string[]; language?: string | null; notes: string }
-  | { action: "reject"; reason: string; notes: string }
-  | { action: "snooze"; until: CalendarDate; reason: string; notes: string };
+  | { action: "approve"; tags?: string[]; language?: string | null; notes?: string }
+  | { action: "reject"; reason: string; notes?: string }
+  | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
 /** What a decision lacks: rejecting needs a reason, snoozing a day (specification §5). */

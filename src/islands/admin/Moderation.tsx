@@ -51,7 +51,7 @@ function Screen() {
     video && setOpen({ kind: "review", video, begin });
   const approve = (video: QueuedVideo) => {
     const { tags, language } = video;
-    void moderate([video], { action: "approve", tags, language, notes: video.moderation_notes ?? "" });
+    void moderate([video], { action: "approve", tags, language });
   };
   const act = (action: Action) => {
     if (selected.length > 0) setOpen({ kind: "batch", action });

@@ -27,7 +27,9 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (await moderate(videos, { action, ...entry } as Decision)) onDone();
+    const { notes, ...decided } = entry;
+    const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
+    if (await moderate(videos, decision as Decision)) onDone();
   }
 
   return (
@@ -50,7 +52,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
         {action === "snooze" && <SnoozeFields until={entry.until} reason={entry.reason} onChange={change} />}
         <TextArea
           label="Moderation Notes (optional)"
-          hint="They replace the notes these videos have."
+          hint="They replace the notes these videos have; left empty, those stay."
           maxLength={2000}
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}
