@@ -27,7 +27,9 @@ export default function Builder({ plan, onEdit }: Props) {
 
   const fill = (day: PlanDay) => {
     setTargetId(day.id === targetId ? null : day.id);
-    if (day.id !== targetId) document.querySelector<HTMLElement>("#library-search")?.focus();
+    // a finger that wants a video doesn't want the keyboard of the search box
+    const place = matchMedia("(pointer: coarse)").matches ? ".plan-library" : "#library-search";
+    if (day.id !== targetId) document.querySelector<HTMLElement>(place)?.focus();
   };
   const leave = () => {
     setTargetId(null);

@@ -40,7 +40,13 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
         {minutes > 0 && <span className="plan-day-minutes">{minutes} min</span>}
         <span className="plan-day-actions">
           <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
-          <IconButton icon="trash" label={`Remove ${name}`} busy={isBusy} onClick={() => askToRemove(day)} />
+          <IconButton
+            icon="trash"
+            className="plan-day-remove"
+            label={`Remove ${name}`}
+            busy={isBusy}
+            onClick={() => askToRemove(day)}
+          />
         </span>
       </div>
       {day.video_ids.length === 0 ? (

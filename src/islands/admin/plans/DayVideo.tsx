@@ -1,3 +1,4 @@
+import { CollisionPriority } from "@dnd-kit/abstract";
 import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import type { MouseEvent } from "react";
@@ -27,7 +28,11 @@ export function DayVideo({ day, video, index, onMove }: Props) {
   const place: DropPlace = { day: day.id, name: `${dayName(day)}, before “${title}”`, before: video };
   const id = `${day.id} ${video}`;
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, data: dragged });
-  const { ref: dropRef, isDropTarget } = useDroppable({ id: `before ${id}`, data: place, collisionPriority: 3 });
+  const { ref: dropRef, isDropTarget } = useDroppable({
+    id: `before ${id}`,
+    data: place,
+    collisionPriority: CollisionPriority.Highest,
+  });
 
   const shift = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
@@ -49,9 +54,6 @@ export function DayVideo({ day, video, index, onMove }: Props) {
       className={classes("plan-video", isDragSource && "plan-dragged", isDropTarget && "plan-video-before")}
       aria-label={title}
     >
-      <button type="button" ref={handleRef} className="plan-grip" aria-label={`Drag ${title}`}>
-        <Icon name="grip" size={16} />
-      </button>
       <span className="plan-video-title" title={title}>
         {title}
       </span>
@@ -66,6 +68,9 @@ export function DayVideo({ day, video, index, onMove }: Props) {
           {known ? `${wholeMinutes(known.duration_seconds)} min` : "Not in the catalogue"}
         </span>
         <span className="plan-video-moves">
+          <button type="button" ref={handleRef} className="plan-grip" aria-label={`Drag ${title}`}>
+            <Icon name="grip" size={16} />
+          </button>
           <IconButton
             icon="arrow-up"
             label={`Move ${title} up`}

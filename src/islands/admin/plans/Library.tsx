@@ -26,7 +26,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
   const asked = useDeferredValue(search);
   const found = library.state === "ready" ? findInLibrary(library.value, asked, length) : null;
   return (
-    <section aria-labelledby="library-title" className="plan-library">
+    <section aria-labelledby="library-title" tabIndex={-1} className="plan-library">
       <div className="plan-section-head">
         <h3 id="library-title">Video Library</h3>
         <StatusRegion className="text-ink-soft">{found && counted(found.length, "video")}</StatusRegion>

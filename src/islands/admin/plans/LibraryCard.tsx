@@ -22,13 +22,14 @@ export function LibraryCard({ video, target, onAdd }: Props) {
   const { ref, handleRef, isDragSource } = useDraggable({ id: `library ${youtube_id}`, data: dragged });
   return (
     <li ref={ref} className={classes("plan-card", isDragSource && "plan-dragged")} aria-label={title}>
-      <img src={posterOf(video)} alt="" width={112} height={63} loading="lazy" draggable={false} />
+      <div className="plan-card-picture">
+        <img src={posterOf(video)} alt="" width={112} height={63} loading="lazy" draggable={false} />
+        <span className="plan-card-minutes">{wholeMinutes(duration_seconds)} min</span>
+      </div>
       <div className="plan-card-text">
         <p className="plan-card-title">{title}</p>
         <p className="plan-card-facts">{channel_name}</p>
-        <p className="plan-card-facts">
-          {wholeMinutes(duration_seconds)} min · {views.format(view_count ?? 0)} views
-        </p>
+        <p className="plan-card-facts">{views.format(view_count ?? 0)} views</p>
       </div>
       <div className="plan-card-actions">
         <IconButton

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { counted } from "@/domain/plural.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
@@ -20,9 +21,17 @@ interface Props {
 export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { title, is_published } = row;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = item.current?.closest(".plan-list-scroll");
+    if (!isOpen || !item.current || !list) return;
+    // only the list scrolls, never the page
+    const [own, box] = [item.current.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (own.top < box.top || own.bottom > box.bottom) list.scrollTop += own.top - box.top - own.height / 2;
+  }, [isOpen]);
   const remove = () => void deletePlan(row, (question) => window.confirm(question));
   return (
-    <li className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
+    <li ref={item} className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
       <button type="button" className="plan-row-title" aria-current={isOpen || undefined} onClick={onOpen}>
         {title}
       </button>
@@ -45,11 +54,11 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
           </span>
         </button>
         <DifficultyBadge level={row.difficulty_level} />
-        <span className="plan-row-actions">
-          <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
-          <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
-        </span>
       </div>
+      <span className="plan-row-actions">
+        <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
+      </span>
     </li>
   );
 }

@@ -1,0 +1,510 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+const unusedTitle = () => `Plan ${randomUUID().slice(0, 8)}`;
+const row = (page: Page, title: string) =>
+  page.getByRole("list", { name: "Plans" }).getByRole("listitem", { name: title, exact: true });
+const form = (page: Page) => page.getByRole("dialog");
+const day = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const week = (page: Page, number: number) => page.getByRole("region", { name: `Week ${number}`, exact: true });
+const library = (page: Page) => page.getByRole("region", { name: "Video Library" });
+const card = (page: Page, index: number) => library(page).getByRole("listitem").nth(index);
+const titleOf = async (one: Locator) => (await one.getAttribute("aria-label")) ?? "";
+const said = (page: Page) => page.locator(".admin-notices");
+
+async function makePlan(page: Page, { title = unusedTitle(), weeks = 4 } = {}): Promise<string> {
+  await openAdmin(page, "/admin/plans");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await form(page).getByLabel("Title").fill(title);
+  await form(page).getByLabel("Duration (weeks)").fill(String(weeks));
+  await form(page).getByRole("button", { name: "Create Plan" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expect(card(page, 0)).toBeVisible();
+  return title;
+}
+
+async function addDay(page: Page, weekNumber: number, dayNumber: number): Promise<Locator> {
+  const name = `Week ${weekNumber}, Day ${dayNumber}`;
+  await week(page, weekNumber)
+    .getByRole("button", { name: `Day ${dayNumber} + Add Day` })
+    .click();
+  await expect(day(page, name)).toBeVisible();
+  return day(page, name);
+}
+
+/** Puts the first so many videos of the library into a day, by the buttons. */
+async function fillDay(page: Page, name: string, count: number): Promise<string[]> {
+  await day(page, name)
+    .getByRole("button", { name: `Add videos to ${name}` })
+    .click();
+  const titles: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const title = await titleOf(card(page, index));
+    await card(page, index)
+      .getByRole("button", { name: `to ${name}` })
+      .click();
+    await expect(day(page, name).getByRole("listitem", { name: title })).toBeVisible();
+    titles.push(title);
+  }
+  await library(page).getByRole("button", { name: "Done" }).click();
+  await expect(day(page, name)).toBeFocused();
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  return titles;
+}
+
+const titlesOf = (place: Locator) =>
+  place.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
+
+/** After a reload four weeks have a first day with these videos. */
+async function expectFourWeeks(page: Page, titles: string[]) {
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("4 days planned")).toBeVisible();
+  for (const [index, title] of titles.entries()) {
+    await expect(day(page, `Week ${index + 1}, Day 1`).getByRole("listitem", { name: title })).toHaveCount(1);
+  }
+}
+
+test("the list shows its counts and every plan's title, status, difficulty, weeks and date", async ({ page }) => {
+  await openAdmin(page, "/admin/plans");
+  await expect(page.getByText("Create and manage workout plans using approved videos")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
+  await expect(page.locator(".plan-numbers")).toHaveText(/Published\s*[1-9]\d*\s*Drafts\s*[1-9]\d*/);
+  const draft = row(page, "Summer Short Circuit");
+  await expect(draft).toContainText(/4 weeks\s*\w{3} \d+, \d{4}/);
+  await expect(draft.getByRole("button", { name: "Draft" })).toBeVisible();
+  await expect(draft.locator(".badge-yellow")).toHaveText("intermediate");
+  await expect(row(page, "Power and Precision").getByRole("button", { name: "Published" })).toBeVisible();
+  await expect(row(page, "Power and Precision").locator(".badge-red")).toHaveText("advanced");
+  await expect(page.locator(".plan-row .badge-green").first()).toHaveText("beginner");
+  const scrolls = await page.locator(".plan-list-scroll").evaluate((box) => box.scrollHeight > box.clientHeight);
+  expect(scrolls, "the list scrolls within a limited height").toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("without a plan the list says so and offers the first", async ({ page }) => {
+  await answerInstead(page, { method: "GET", table: "workout_plans", status: 200, body: [] });
+  await openAdmin(page, "/admin/plans");
+  await expect(page.getByRole("heading", { name: "No plans yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create your first plan" }).click();
+  await expect(form(page).getByRole("heading", { name: "Create New Plan" })).toBeVisible();
+});
+
+test("plans that can't be loaded say so and can be tried again", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  await answerInstead(page, { method: "GET", table: "workout_plans", status: 500, body: { message: "It is away" } });
+  await openAdmin(page, "/admin/plans");
+  await expect(page.getByRole("alert")).toContainText("It is away");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(row(page, "Summer Short Circuit")).toBeVisible();
+});
+
+test("a new plan starts with the defaults, needs a title and 1 to 52 weeks, and is saved once, as a draft", async ({
+  page,
+}) => {
+  const title = unusedTitle();
+  await openAdmin(page, "/admin/plans");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await expect(form(page).getByRole("heading", { name: "Create New Plan" })).toBeVisible();
+  await expect(form(page).getByLabel("Description")).toHaveValue("");
+  await expect(form(page).getByLabel("Duration (weeks)")).toHaveValue("4");
+  await expect(form(page).getByLabel("Duration (weeks)")).toHaveAttribute("min", "1");
+  await expect(form(page).getByLabel("Duration (weeks)")).toHaveAttribute("max", "52");
+  await expect(form(page).getByLabel("Difficulty Level")).toHaveValue("beginner");
+  await expectAccessible(page);
+  await form(page).getByLabel("Duration (weeks)").fill("53");
+  await form(page).getByRole("button", { name: "Create Plan" }).click();
+  await expect(form(page).getByText("Please enter a title")).toBeVisible();
+  await expect(form(page).getByText("Please enter a whole number from 1 to 52")).toBeVisible();
+  await expect(form(page).getByLabel("Title")).toBeFocused();
+  await form(page).getByLabel("Title").fill(title);
+  await form(page).getByLabel("Duration (weeks)").fill("3");
+  await form(page).getByLabel("Tags (comma-separated)").fill("core, , legs ");
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && /workout_plans/.test(answer.url()),
+  );
+  await form(page).getByRole("button", { name: "Create Plan" }).dblclick();
+  expect(await (await saved).json()).toMatchObject({
+    slug: title.toLowerCase().replace(" ", "-"),
+    tags: ["core", "legs"],
+    is_published: false,
+  });
+  await expect(row(page, title)).toHaveCount(1);
+  await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
+  await expect(page.getByText("0 days planned")).toBeVisible();
+  for (const number of [1, 2, 3]) await expect(week(page, number).getByText("+ Add Day")).toHaveCount(7);
+  await expect(week(page, 4)).toHaveCount(0);
+});
+
+test("what was typed survives Esc and a reload, and Cancel forgets it", async ({ page }) => {
+  await openAdmin(page, "/admin/plans");
+  const open = page.getByRole("button", { name: "New Plan" });
+  await open.click();
+  await form(page).getByLabel("Title").fill("Half a thought");
+  await page.keyboard.press("Escape");
+  await expect(form(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.reload();
+  await open.click();
+  await expect(form(page).getByLabel("Title")).toHaveValue("Half a thought");
+  await form(page).getByRole("button", { name: "Cancel" }).click();
+  await open.click();
+  await expect(form(page).getByLabel("Title")).toHaveValue("");
+});
+
+test("the status button publishes; an edited plan is a draft again; deleting asks first", async ({ page }) => {
+  const boxes = answerDialogs(page);
+  const title = await makePlan(page);
+  await row(page, title).getByRole("button", { name: "Draft" }).click();
+  await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
+  await expect(said(page)).toContainText(`“${title}” is published.`);
+  await row(page, title)
+    .getByRole("button", { name: `Edit ${title}` })
+    .click();
+  await expect(form(page).getByRole("heading", { name: "Edit Plan" })).toBeVisible();
+  await expect(form(page).getByLabel("Title")).toHaveValue(title);
+  await form(page).getByLabel("Difficulty Level").selectOption("advanced");
+  await form(page).getByRole("button", { name: "Update Plan" }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
+  await expect(row(page, title).locator(".badge-red")).toHaveText("advanced");
+  await row(page, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
+  await expect(row(page, title)).toHaveCount(0);
+  await expectSaid(
+    boxes,
+    "Are you sure you want to delete this workout plan? This will also delete all associated days.",
+  );
+  await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
+});
+
+test("a plan stays when the question is answered with no", async ({ page }) => {
+  const boxes = answerDialogs(page, { confirm: false });
+  await openAdmin(page, "/admin/plans");
+  const asked = "Are you sure you want to delete this workout plan? This will also delete all associated days.";
+  await row(page, "Summer Short Circuit").getByRole("button", { name: "Delete" }).click();
+  await expectSaid(boxes, asked);
+  await expect(row(page, "Summer Short Circuit")).toBeVisible();
+});
+
+test("an open plan shows its head, its calendar and the library, and is found again by its address", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/plans");
+  await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Summer Short Circuit" })).toBeVisible();
+  await expect(page.locator(".plan-head")).toContainText(/week one is done.*intermediate.*4 weeks.*3 days planned/s);
+  await expect(page.getByRole("heading", { name: "Plan Calendar" })).toBeVisible();
+  await expect(week(page, 1).locator(".plan-slot")).toHaveCount(7);
+  await expect(day(page, "Week 1, Day 1").getByRole("listitem").first()).toContainText(/\d+ min/);
+  await expect(card(page, 0)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Summer Short Circuit" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
+});
+
+test("the library lists approved videos, the most viewed first, and is searched by title, channel and length", async ({
+  page,
+}) => {
+  const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
+  await makePlan(page);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("status"), query.get("order"), query.get("limit")]).toEqual([
+    "eq.approved",
+    expect.stringMatching(/^view_count\.desc/),
+    "100",
+  ]);
+  await expect(card(page, 0)).toContainText(/\d+ min.*[\d.]+K? views/s);
+  await expect(card(page, 0).locator("img")).toBeVisible();
+  const lengths = library(page).getByLabel("Duration");
+  await expect(lengths.locator("option")).toHaveText([
+    "All Durations",
+    "Short (≤10min)",
+    "Medium (10-30min)",
+    "Long (>30min)",
+  ]);
+  const all = await library(page).getByRole("listitem").count();
+  await lengths.selectOption("Short (≤10min)");
+  await expect.poll(() => library(page).getByRole("listitem").count()).toBeLessThan(all);
+  await lengths.selectOption("All Durations");
+  const search = library(page).getByPlaceholder("Search videos...");
+  await search.fill("BOUNCE HARBOR");
+  await expect(library(page).getByRole("listitem").first()).toContainText("Bounce Harbor");
+  await search.fill("no such video");
+  await expect(library(page).getByRole("status")).toHaveText("0 videos");
+  await expectAccessible(page);
+});
+
+test("videos of a day are moved up and down, to another day and out, by buttons that say what came of it", async ({
+  page,
+}) => {
+  await makePlan(page);
+  await addDay(page, 1, 1);
+  await addDay(page, 1, 2);
+  await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
+  const [first = "", second = ""] = await fillDay(page, "Week 1, Day 1", 2);
+  const monday = day(page, "Week 1, Day 1");
+  await monday.getByRole("button", { name: `Move ${second} up` }).click();
+  await expect(said(page)).toContainText(`“${second}” is number 1 of 2.`);
+  expect(await titlesOf(monday)).toEqual([second, first]);
+  await expect(monday.getByRole("button", { name: `Move ${second} up` })).toBeFocused();
+  await monday.getByRole("button", { name: `Move ${second} down` }).click();
+  await expect(said(page)).toContainText(`“${second}” is number 2 of 2.`);
+  await monday.getByRole("button", { name: `Move ${first} to another day` }).click();
+  await expect(form(page).getByRole("heading", { name: "Move to which day?" })).toBeVisible();
+  await expectAccessible(page);
+  await form(page).getByRole("button", { name: "Week 1, Day 2" }).click();
+  await expect(said(page)).toContainText(`“${first}” is in Week 1, Day 2 now.`);
+  await monday.getByRole("button", { name: `Remove ${second} from Week 1, Day 1` }).click();
+  await expect(said(page)).toContainText(`“${second}” is out of Week 1, Day 1.`);
+  await page.reload();
+  await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
+  await expect.poll(() => titlesOf(day(page, "Week 1, Day 2"))).toEqual([first]);
+});
+
+test("a video can't be in a day twice", async ({ page }) => {
+  const boxes = answerDialogs(page);
+  await makePlan(page);
+  await addDay(page, 1, 1);
+  const [title = ""] = await fillDay(page, "Week 1, Day 1", 1);
+  await card(page, 0)
+    .getByRole("button", { name: `Add ${title}` })
+    .click();
+  await expect(form(page).getByRole("heading", { name: "Add to which day?" })).toBeVisible();
+  await form(page).getByRole("button", { name: "Week 1, Day 1" }).click();
+  await expectSaid(boxes, "This video is already in this day");
+  await expect(day(page, "Week 1, Day 1").getByRole("listitem")).toHaveCount(1);
+});
+
+test("failures say so in the specified words, and the screen goes back to what is saved", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 500/);
+  const boxes = answerDialogs(page);
+  const title = await makePlan(page);
+  await addDay(page, 1, 1);
+  const [video = ""] = await fillDay(page, "Week 1, Day 1", 1);
+  for (const table of ["workout_plans", "workout_plan_days"]) {
+    for (const method of ["POST", "PATCH", "DELETE"]) {
+      await answerInstead(page, { method, table, status: 500, body: { message: "It is away" } });
+    }
+  }
+  const saidLast = (sentence: string) => expect.poll(() => boxes.at(-1)).toBe(sentence);
+  await week(page, 1).getByRole("button", { name: "Day 2 + Add Day" }).click();
+  await saidLast("Failed to add day. Please try again.");
+  await day(page, "Week 1, Day 1").getByRole("button", { name: "Add videos to Week 1, Day 1" }).click();
+  await card(page, 1).getByRole("button", { name: "to Week 1, Day 1" }).click();
+  await saidLast("Failed to add video to day. Please try again.");
+  await day(page, "Week 1, Day 1")
+    .getByRole("button", { name: `Remove ${video}` })
+    .click();
+  await saidLast("Failed to remove video from day. Please try again.");
+  await expect.poll(() => titlesOf(day(page, "Week 1, Day 1"))).toEqual([video]);
+  await row(page, title).getByRole("button", { name: "Draft" }).click();
+  await saidLast("Failed to update plan status. Please try again.");
+  await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
+  await row(page, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
+  await saidLast("Failed to delete plan. Please try again.");
+  await expect(row(page, title)).toBeVisible();
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await form(page).getByLabel("Title").fill("Kept");
+  await form(page).getByRole("button", { name: "Create Plan" }).click();
+  await saidLast("Failed to save plan. Please try again.");
+  await expect(form(page).getByLabel("Title")).toHaveValue("Kept");
+});
+
+test("a plan of 52 weeks opens at its first week, and the others on a press", async ({ page }) => {
+  await makePlan(page, { weeks: 52 });
+  await expect(page.locator(".plan-week")).toHaveCount(52);
+  await expect(page.locator(".plan-slot")).toHaveCount(7);
+  await week(page, 52).getByRole("button", { expanded: false }).click();
+  await addDay(page, 52, 7);
+  await expect(page.getByText("1 day planned")).toBeVisible();
+});
+
+test("the builder is usable at 768", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await makePlan(page);
+  await addDay(page, 1, 1);
+  await fillDay(page, "Week 1, Day 1", 1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe("with a mouse", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  async function drag(page: Page, from: Locator, to: Locator) {
+    await to.scrollIntoViewIfNeeded();
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
+    await page.mouse.move(start.x + 40, start.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
+    await expect(page.locator(".plan-carried")).toBeVisible();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
+    await expect(page.locator(".plan-day-over, .plan-video-before")).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.locator(".plan-carried")).toHaveCount(0);
+  }
+
+  test("a four-week plan is built by dragging", async ({ page }) => {
+    await makePlan(page);
+    const titles: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const target = await addDay(page, number, 1);
+      titles.push(await titleOf(card(page, number - 1)));
+      await drag(page, card(page, number - 1), target);
+      await expect(said(page)).toContainText(`is in Week ${number}, Day 1.`);
+      await week(page, number).getByRole("button", { expanded: true }).click();
+    }
+    await expectFourWeeks(page, titles);
+  });
+
+  test("a video is dragged to another day and before another video; a drop beside the days changes nothing", async ({
+    page,
+  }) => {
+    await makePlan(page);
+    await addDay(page, 1, 1);
+    await addDay(page, 1, 2);
+    const [first = "", second = ""] = await fillDay(page, "Week 1, Day 1", 2);
+    const [monday, tuesday] = [day(page, "Week 1, Day 1"), day(page, "Week 1, Day 2")];
+    await drag(page, monday.getByRole("listitem", { name: second }), monday.getByRole("listitem", { name: first }));
+    await expect.poll(() => titlesOf(monday)).toEqual([second, first]);
+    await drag(page, monday.getByRole("listitem", { name: second }), tuesday);
+    await expect.poll(() => titlesOf(tuesday)).toEqual([second]);
+    await expect.poll(() => titlesOf(monday)).toEqual([first]);
+
+    const start = await card(page, 2).boundingBox();
+    await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 30);
+    await page.mouse.down();
+    await page.mouse.move(400, 120, { steps: 8 });
+    await expect(page.locator(".plan-carried")).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator(".plan-carried")).toHaveCount(0);
+    await page.reload();
+    await expect.poll(() => titlesOf(tuesday)).toEqual([second]);
+    await expect.poll(() => titlesOf(monday)).toEqual([first]);
+  });
+});
+
+test.describe("with the keyboard alone", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  const isFocused = (locator: Locator) =>
+    locator.evaluateAll((found) => found.some((one) => one === document.activeElement));
+
+  async function tabTo(page: Page, wanted: Locator, key = "Tab") {
+    await wanted.first().waitFor();
+    for (let presses = 0; presses < 400; presses += 1) {
+      if (await isFocused(wanted)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error("the keyboard doesn't get there");
+  }
+
+  async function press(page: Page, wanted: Locator, key = "Tab") {
+    await tabTo(page, wanted, key);
+    await page.keyboard.press("Enter");
+  }
+
+  test("a four-week plan is built", async ({ page }) => {
+    // hundreds of presses
+    test.slow();
+    const title = unusedTitle();
+    await openAdmin(page, "/admin/plans");
+    await press(page, page.getByRole("button", { name: "New Plan" }));
+    await tabTo(page, form(page).getByLabel("Title"));
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    const titles: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const name = `Week ${number}, Day 1`;
+      await press(page, week(page, number).getByRole("button", { name: "Day 1 + Add Day" }));
+      await expect(day(page, name)).toBeFocused();
+      await press(page, day(page, name).getByRole("button", { name: `Add videos to ${name}` }));
+      await expect(library(page).getByPlaceholder("Search videos...")).toBeFocused();
+      const video = await titleOf(card(page, number - 1));
+      titles.push(video);
+      await press(page, card(page, number - 1).getByRole("button", { name: `Add ${video} to ${name}` }));
+      await expect(said(page)).toContainText(`“${video}” is in ${name}.`);
+      await press(page, library(page).getByRole("button", { name: "Done" }), "Shift+Tab");
+      await expect(day(page, name)).toBeFocused();
+    }
+    await expectFourWeeks(page, titles);
+  });
+
+  test("a video is picked up, carried from day to day and dropped, or put back", async ({ page }) => {
+    await makePlan(page);
+    await addDay(page, 1, 1);
+    await addDay(page, 2, 1);
+    const video = await titleOf(card(page, 0));
+    const grip = card(page, 0).getByRole("button", { name: `Drag ${video}` });
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`“${video}” is picked up.`)).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await expect(day(page, "Week 1, Day 1")).toHaveClass(/plan-day-over/);
+    await page.keyboard.press("ArrowDown");
+    await expect(day(page, "Week 2, Day 1")).toHaveClass(/plan-day-over/);
+    await page.keyboard.press("Space");
+    await expect(said(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(day(page, "Week 1, Day 1")).toHaveClass(/plan-day-over/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(`“${video}” is put back.`)).toHaveCount(1);
+    await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
+  });
+});
+
+test.describe("with taps alone", () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test("a four-week plan is built", async ({ page }) => {
+    await openAdmin(page, "/admin/plans");
+    await page.getByRole("button", { name: "New Plan" }).tap();
+    await form(page).getByLabel("Title").tap();
+    await page.keyboard.insertText(unusedTitle());
+    await form(page).getByRole("button", { name: "Create Plan" }).tap();
+    await expect(card(page, 0)).toBeVisible();
+    const titles: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const name = `Week ${number}, Day 1`;
+      await week(page, number).getByRole("button", { name: "Day 1 + Add Day" }).tap();
+      const video = await titleOf(card(page, number));
+      titles.push(video);
+      if (number % 2 === 1) {
+        await day(page, name)
+          .getByRole("button", { name: `Add videos to ${name}` })
+          .tap();
+        await card(page, number)
+          .getByRole("button", { name: `Add ${video} to ${name}` })
+          .tap();
+        await library(page).getByRole("button", { name: "Done" }).tap();
+      } else {
+        await card(page, number)
+          .getByRole("button", { name: `Add ${video}` })
+          .tap();
+        await form(page).getByRole("button", { name }).tap();
+      }
+      await expect(said(page)).toContainText(`“${video}” is in ${name}.`);
+    }
+    await expectFourWeeks(page, titles);
+  });
+});
