@@ -2,6 +2,7 @@ import type { Connection } from "@supabase/lite";
 import { seed } from "./seed.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import type { Service } from "./seed-missing.ts";
+import { seedTraining } from "./seed-training.ts";
 
 // Where the Supabase CLI, too, keeps what it has seeded.
 const ledger = "supabase_migrations.seed_files";
@@ -21,6 +22,7 @@ export async function seedDemo(connection: Connection, service: Service): Promis
   if (await isSeeded(connection)) return false;
   await seedAccounts(connection);
   await seed(service);
+  await seedTraining(connection);
   await connection.transaction([`insert into ${ledger} (path, hash) values ('${name}', '')`]);
   return true;
 }

@@ -4,7 +4,7 @@ import { failureMessage } from "@/failure-message.ts";
 const sentences = {
   noLink: "Open this page from the link in one of our mails, so that we know whose preferences to show.",
   failed: "That didn't work. Please try again.",
-  saved: "Saved. Your next mail follows these choices.",
+  saved: "Saved. Mails and notifications follow these choices from now on.",
   left: "You are unsubscribed. We won't write to you again.",
   subscribed: (email: string) => `What would you like to hear about at ${email}?`,
   away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,

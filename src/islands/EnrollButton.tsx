@@ -40,4 +40,4 @@ function LiveEnrollButton({ planId, slug }: Props) {
   );
 }
 
-export default guarded(EnrollButton);
+export default guarded(EnrollButton, { compact: true });

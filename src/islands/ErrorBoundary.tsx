@@ -6,6 +6,8 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 
 interface Props {
   children: ReactNode;
+  /** For an island that is one control among others: the sentence and one way out, in its place. */
+  compact?: boolean | undefined;
 }
 type State = { error: Error | null };
 
@@ -20,6 +22,7 @@ export default class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (this.props.compact) return <CompactError text={error.message} />;
     return (
       <div role="alert">
         <EmptyState title={messages.generic.somethingWrong} text={error.message}>
@@ -34,3 +37,14 @@ export default class ErrorBoundary extends Component<Props, State> {
     );
   }
 }
+
+const CompactError = ({ text }: { text: string }) => (
+  <div role="alert" className="grid gap-2">
+    <p className="text-sm font-semibold text-danger-ink">
+      {messages.generic.somethingWrong} {text}
+    </p>
+    <Button variant="outline" className="w-full" icon="refresh" onClick={() => location.reload()}>
+      Reload the page
+    </Button>
+  </div>
+);

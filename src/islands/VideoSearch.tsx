@@ -9,7 +9,12 @@ import { VideoList } from "./videos/VideoList.tsx";
 function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   // before the first drawing, so that the built page and the living one begin alike
   useState(() => showFirstScreen(firstScreen));
-  useEffect(startVideoSearch, []);
+  useEffect(() => {
+    const stop = startVideoSearch();
+    // from here on the list itself says that it is loading
+    delete document.documentElement.dataset.asked;
+    return stop;
+  }, []);
   return (
     <>
       <div className="video-controls">

@@ -20,6 +20,8 @@ const seededTables = [
   "weekly_digests",
   "digest_deliveries",
   "user_roles",
+  "plan_enrollments",
+  "workout_completions",
 ] as const;
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -80,6 +82,22 @@ describe("seeding", () => {
     expect((await visitor.from("user_profiles").select("first_name").single()).data?.first_name).toMatch(/^\w+$/);
     await visitor.auth.signOut();
   });
+});
+
+test("the demo member is on the way: active plans, begun and not finished, with a streak that includes today", async () => {
+  const { visitor } = backend;
+  const { data } = await visitor.auth.signInWithPassword({ email: "member@example.com", password: demoPassword });
+  const enrollments = (await rowsOf("plan_enrollments")).filter(({ user_id }) => user_id === data.user?.id);
+  expect(enrollments.length).toBeGreaterThan(0);
+  for (const { is_active, progress_percentage } of enrollments) {
+    expect(is_active).toBe(true);
+    expect(progress_percentage).toBeGreaterThan(0);
+    expect(progress_percentage).toBeLessThan(100);
+  }
+  const recently = Date.now() - 60 * 60 * 1000;
+  const moments = (await rowsOf("workout_completions")).map(({ completed_at }) => Date.parse(completed_at));
+  expect(moments.filter((moment) => moment > recently && moment < Date.now())).toHaveLength(1);
+  await visitor.auth.signOut();
 });
 
 describe("the library", () => {

@@ -113,7 +113,7 @@ test("a subscriber changes preferences and leaves by the link of a mail", async 
   await expect(newVideos).toBeChecked();
   await newVideos.uncheck();
   await page.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page.getByText("Saved. Your next mail follows these choices.")).toBeVisible();
+  await expect(page.getByText("Saved. Mails and notifications follow these choices from now on.")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel("New plans")).toBeChecked();

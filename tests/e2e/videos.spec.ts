@@ -37,6 +37,24 @@ test("a card shows what the specification asks for", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
+test("an address that asks for something never shows the whole list first", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/VideoSearch.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/videos?filter=cardio", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(cards(page).first()).toBeAttached();
+  await expect(cards(page).first()).toBeHidden();
+  arrive();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+});
+
 test("videos stand in 1, 2, 3 and 4 columns, depending on the width", async ({ page }) => {
   await open(page);
   for (const [width, columns] of [

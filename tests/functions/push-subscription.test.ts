@@ -117,6 +117,38 @@ describe("sending pushes", () => {
     expect((await sendPushes()).body).toMatchObject({ reached: 1 });
   });
 
+  test("a browser with an address follows that subscriber's choices; after leaving it hears nothing", async () => {
+    const { service } = product;
+    await service.from("email_subscriptions").insert([
+      { email: "no-plans@example.com", new_plans: false },
+      {
+        email: "left@example.com",
+        is_active: false,
+        ended_at: new Date().toISOString(),
+        ended_because: "unsubscribed",
+      },
+      { email: "all@example.com" },
+    ]);
+    for (const name of ["no-plans", "left", "all", "stranger"])
+      await keep({ subscription: browser(name), email: `${name}@example.com` });
+    await keep({ subscription: browser("nameless") });
+    await publishPlan("chosen");
+    await sendPushes();
+    expect(received.map(({ url }) => url.split("/").at(-1)).sort()).toEqual(["all", "nameless", "stranger"]);
+  });
+
+  test("who wants no new videos gets no notification of the week's digest", async () => {
+    const { service } = product;
+    await service.from("email_subscriptions").insert({ email: "no-videos@example.com", new_videos: false });
+    for (const name of ["no-videos", "someone"])
+      await keep({ subscription: browser(name), email: `${name}@example.com` });
+    const week = { week_start_date: "2026-11-09", week_end_date: "2026-11-15", status: "ready", subject: "Videos" };
+    const { data } = await service.from("weekly_digests").insert(week).select().single();
+    await product.call("send-weekly-digest", { digestId: data?.id }, { apikey: "sb_secret_test" });
+    await sendPushes();
+    expect(received.map(({ url }) => url.split("/").at(-1))).toEqual(["someone"]);
+  });
+
   test("browsers that are gone are forgotten, others that fail are kept", async () => {
     for (const name of ["gone404", "gone410", "busy429", "fine"]) await keep({ subscription: browser(name) });
     answering = ({ url }) => new Response(null, { status: Number(/\d+$/.exec(url)?.[0] ?? 201) });

@@ -21,6 +21,21 @@ test("an island that breaks says so, with the error's own text and a way out", a
   expect(place.querySelector("a")?.getAttribute("href")).toBe("/");
 });
 
+test("a button among others breaks in its own place, without a heading or a drawing", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const Broken = guarded(
+    () => {
+      throw new Error("the spring is loose");
+    },
+    { compact: true },
+  );
+  const place = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(place).render(<Broken />));
+  expect(place.textContent).toContain("Something went wrong. the spring is loose");
+  expect(place.querySelector("button")?.textContent).toContain("Reload the page");
+  expect(place.querySelector("h2, svg:not(button svg)")).toBeNull();
+});
+
 test("every island that a page hydrates is guarded", async () => {
   const islands = new Set<string>();
   for await (const file of glob("src/{pages,components,layouts}/**/*.astro")) {

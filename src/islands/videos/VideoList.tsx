@@ -27,7 +27,7 @@ export function VideoList() {
   const place = useKeptPlace();
   const loading = state === "loading";
   return (
-    <div ref={place} aria-busy={loading}>
+    <div ref={place} className="video-list" aria-busy={loading}>
       <StatusRegion className="video-count">
         {loading ? "Loading..." : videosFound(list.count)}
         {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}

@@ -1,4 +1,4 @@
-/** Light colours stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
+/** The site's tokens (src/styles/tokens.css). Light colours stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
 export const theme = {
   page: { backgroundColor: "#f0f2ff", margin: 0, padding: "24px 0", fontFamily: "Verdana, Arial, sans-serif" },
   sheet: {
@@ -26,7 +26,7 @@ export const theme = {
     padding: "14px 22px",
     textDecoration: "none",
   },
-  rule: { borderColor: "#dcdcf2", margin: "28px 0 18px" },
+  rule: { borderColor: "#dfe0f2", margin: "28px 0 18px" },
 } as const;
 
 /** The dark counterpart, for mail programs that follow the reader's system. */
@@ -38,7 +38,7 @@ export const darkStyles = `
   .strong { color: #f5f3ff !important; }
   .soft { color: #b9b3dc !important; }
   .accent { color: #ff9d70 !important; }
-  .rule { border-color: #3a3560 !important; }
+  .rule { border-color: #332d5e !important; }
 }
 @media (max-width: 480px) {
   .sheet { padding: 24px 18px !important; border-radius: 0 !important; }

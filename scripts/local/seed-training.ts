@@ -1,0 +1,35 @@
+import type { Connection } from "@supabase/lite";
+import { daysBefore } from "../../supabase/seed/clock.ts";
+import { type Training, training } from "../../supabase/seed/training.ts";
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+// A few minutes back: what is done today was done before now.
+const minutes = 20 / (24 * 60);
+
+const enrollment = ({ email, plan }: Training) =>
+  `(select e.id from public.plan_enrollments e
+    join auth.users u on u.id = e.user_id join public.workout_plans p on p.id = e.plan_id
+    where u.email = ${quoted(email)} and p.slug = ${quoted(plan)} and e.is_active)`;
+
+function statements(one: Training, now: Date): string[] {
+  const { email, plan, startedDaysAgo, completed } = one;
+  return [
+    `insert into public.plan_enrollments (user_id, plan_id, started_at)
+     select u.id, p.id, ${quoted(daysBefore(now, startedDaysAgo + 2 * minutes))}
+     from auth.users u, public.workout_plans p where u.email = ${quoted(email)} and p.slug = ${quoted(plan)}
+     on conflict do nothing`,
+    ...completed.map(
+      ({ daysAgo, rating, notes }, index) =>
+        `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at, rating, notes)
+         select e.user_id, e.id, d.id, ${quoted(daysBefore(now, daysAgo + minutes))}, ${rating}, nullif(${quoted(notes)}, '')
+         from public.plan_enrollments e join public.workout_plan_days d on d.plan_id = e.plan_id
+         where e.id = ${enrollment(one)}
+         order by d.week_number, d.day_number limit 1 offset ${index}
+         on conflict do nothing`,
+    ),
+  ];
+}
+
+/** What the demo accounts have trained so far, as the dashboard shows it. In SQL: nobody may write when a workout was done. */
+export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
+  connection.transaction(training.flatMap((one) => statements(one, now)));

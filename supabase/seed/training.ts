@@ -1,0 +1,33 @@
+/** What somebody made of a plan: its days in their order, done so many days ago. */
+export type Training = {
+  email: string;
+  plan: string;
+  startedDaysAgo: number;
+  completed: { daysAgo: number; rating: number; notes: string }[];
+};
+
+const done = (daysAgo: number, rating: number, notes = "") => ({ daysAgo, rating, notes });
+
+/** The demo member is in the third week of one plan and has just begun another; today is done, and so are the two days before. */
+export const training: Training[] = [
+  {
+    email: "member@example.com",
+    plan: "bounce-basics",
+    startedDaysAgo: 17,
+    completed: [
+      done(16, 4, "Wobbly, but fun."),
+      done(14, 4),
+      done(12, 3, "Calves are talking to me."),
+      done(9, 4),
+      done(7, 5),
+      done(5, 5, "First fifteen minutes without the bar!"),
+      done(2, 5),
+    ],
+  },
+  {
+    email: "member@example.com",
+    plan: "centre-line",
+    startedDaysAgo: 1,
+    completed: [done(1, 4, "Ten minutes were enough."), done(0, 5)],
+  },
+];
