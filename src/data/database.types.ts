@@ -456,6 +456,42 @@ export type Database = {
         }
         Relationships: []
       }
+      site_builds: {
+        Row: {
+          asked_at: string | null
+          attempts: number
+          claimed_at: string
+          ended_at: string | null
+          error: string | null
+          id: number
+          next_attempt_at: string | null
+          requested_at: string
+          status: string
+        }
+        Insert: {
+          asked_at?: string | null
+          attempts?: number
+          claimed_at?: string
+          ended_at?: string | null
+          error?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          requested_at?: string
+          status?: string
+        }
+        Update: {
+          asked_at?: string | null
+          attempts?: number
+          claimed_at?: string
+          ended_at?: string | null
+          error?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          requested_at?: string
+          status?: string
+        }
+        Relationships: []
+      }
       site_changes: {
         Row: {
           built_at: string | null
@@ -858,6 +894,16 @@ export type Database = {
         Args: { lease_seconds: number; size: number }
         Returns: Json
       }
+      claim_site_build: {
+        Args: {
+          at: string
+          lease_seconds: number
+          longest_wait_seconds: number
+          now_please?: boolean
+          quiet_seconds: number
+        }
+        Returns: Json
+      }
       claim_youtube_search: {
         Args: { budget: number; day: string; query: string }
         Returns: string
@@ -917,6 +963,17 @@ export type Database = {
           reason: string
         }[]
       }
+      note_site_build_call: {
+        Args: {
+          at: string
+          attempt: number
+          build: number
+          reason?: string
+          retry_seconds?: number
+        }
+        Returns: undefined
+      }
+      operations: { Args: Record<PropertyKey, never>; Returns: Json }
       plan_holes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -950,6 +1007,10 @@ export type Database = {
       release_youtube_search: {
         Args: { day: string; query: string }
         Returns: undefined
+      }
+      report_site_build: {
+        Args: { at: string; build?: number; reason?: string }
+        Returns: boolean
       }
       save_preferences: {
         Args: {

@@ -82,6 +82,10 @@ site_changes         visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    change                   refused     refused            refused
+site_builds          visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    build                    refused     refused            refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

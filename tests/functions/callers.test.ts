@@ -36,6 +36,9 @@ const bodies: Record<string, [name: string, body: unknown]> = {
   sweep: ["send-weekly-digest", { action: "sweep" }],
   "forget push": ["push-subscription", { action: "unsubscribe", endpoint: "https://fcm.googleapis.com/fcm/send/x" }],
   "send pushes": ["push-subscription", { action: "send" }],
+  "sweep rebuilds": ["site-rebuild", { action: "sweep" }],
+  rebuild: ["site-rebuild", { action: "rebuild" }],
+  "report build": ["site-rebuild", { action: "report", outcome: "finished" }],
 };
 
 /** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
@@ -50,6 +53,9 @@ send          401     401              401        403     404    404
 sweep         401     401              401        403     200    200
 forget push   401     200              200        200     200    200
 send pushes   401     403              403        403     403    200
+sweep rebuilds  401   401              401        403     403    200
+rebuild       401     401              401        403     200    200
+report build  401     401              401        403     403    404
 `;
 
 describe("every function, every caller", () => {

@@ -76,6 +76,7 @@ test("every function answers in Deno as it does in Node.js", async () => {
     "an unsigned event: 401",
     "a stranger's push: 400",
     "send pushes: 200",
+    "rebuild: 200",
   ]);
   expect(Object.fromEntries(node.map(([step, , body]) => [step, body]))).toMatchObject({
     discover: { added: 3, approved: 1, rejected: 1, candidates: 1 },

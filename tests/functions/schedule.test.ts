@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("every minute unfinished sends and pushes go on; on Sunday evening the week's digest is written", async () => {
+test("every minute unfinished sends, pushes and rebuilds go on; on Sunday evening the week's digest is written", async () => {
   await runDue(new Date("2026-11-20T10:07:00Z"));
-  expect(asked.toSorted()).toEqual(["push-subscription", "send-weekly-digest"]);
+  expect(asked.toSorted()).toEqual(["push-subscription", "send-weekly-digest", "site-rebuild"]);
   asked.length = 0;
   await runDue(new Date("2026-11-22T18:00:00Z"));
-  expect(asked.toSorted()).toEqual(["build-weekly-digest", "push-subscription", "send-weekly-digest"]);
+  expect(asked.toSorted()).toEqual(["build-weekly-digest", "push-subscription", "send-weekly-digest", "site-rebuild"]);
   expect((await product.service.from("weekly_digests").select()).data).toHaveLength(1);
 });
 
@@ -44,6 +44,6 @@ test("every piece of work names a function that takes it", async () => {
       200,
     ]);
   }
-  expect(data).toHaveLength(4);
+  expect(data).toHaveLength(5);
   expect(lines).toEqual([]);
 });

@@ -5,6 +5,7 @@ import emailEvents from "../../supabase/functions/email-events/index.ts";
 import emailSubscription from "../../supabase/functions/email-subscription/index.ts";
 import pushSubscription from "../../supabase/functions/push-subscription/index.ts";
 import sendWeeklyDigest from "../../supabase/functions/send-weekly-digest/index.ts";
+import siteRebuild from "../../supabase/functions/site-rebuild/index.ts";
 import videoModeration from "../../supabase/functions/video-moderation/index.ts";
 import youtubeVideos from "../../supabase/functions/youtube-videos/index.ts";
 import { playScenarios } from "./scenarios.ts";
@@ -15,6 +16,7 @@ const functions: Record<string, { fetch: (request: Request) => Promise<Response>
   "email-subscription": emailSubscription,
   "push-subscription": pushSubscription,
   "send-weekly-digest": sendWeeklyDigest,
+  "site-rebuild": siteRebuild,
   "video-moderation": videoModeration,
   "youtube-videos": youtubeVideos,
 };

@@ -9,6 +9,7 @@ export const publishableKey = "sb_publishable_test";
 export const secretKey = "sb_secret_test";
 const mailUrl = "http://mail.test";
 export const youtubeUrl = "http://youtube.test/youtube/v3";
+export const buildHookUrl = "http://builds.test/hook";
 export const pushUrl = "https://fcm.googleapis.com";
 export const webhookSecret = "whsec_dGVzdHMga25vdyB0aGlzIHNlY3JldA==";
 const refuse = async (_: Request) => new Response(null, { status: 500 });
@@ -34,10 +35,16 @@ export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
 /** The functions on a backend of their own, with a mail sink for Resend, a movable clock and no network. */
-export async function startTestFunctions({ more = {} as Variables, youtube = refuse, pushService = refuse } = {}) {
+export async function startTestFunctions({
+  more = {} as Variables,
+  youtube = refuse,
+  pushService = refuse,
+  buildHook = refuse,
+} = {}) {
   const backend = await startTestBackend();
   const sink = createMailSink();
-  const clock = { now: new Date("2026-11-18T12:00:00Z") };
+  // `passing` is what happens elsewhere while a function waits
+  const clock = { now: new Date("2026-11-18T12:00:00Z"), passing: async (): Promise<void> => undefined };
   const waits: number[] = [];
   const lines: string[] = [];
   const running: Promise<unknown>[] = [];
@@ -46,6 +53,7 @@ export async function startTestFunctions({ more = {} as Variables, youtube = ref
     if (request.url.startsWith(mailUrl)) return sink.fetch(request);
     if (request.url.startsWith(youtubeUrl)) return youtube(request);
     if (request.url.startsWith(pushUrl)) return pushService(request);
+    if (request.url.startsWith(buildHookUrl)) return buildHook(request);
     return backend.app.fetch(request);
   };
   const functions = createFunctions({
@@ -55,6 +63,7 @@ export async function startTestFunctions({ more = {} as Variables, youtube = ref
     wait: async (milliseconds) => {
       waits.push(milliseconds);
       clock.now = new Date(clock.now.getTime() + milliseconds);
+      await clock.passing();
     },
     afterwards: (task) => void running.push(task),
     write: (line) => void lines.push(line),

@@ -5,6 +5,7 @@ import { handle as emailEvents } from "../../supabase/functions/email-events/han
 import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
 import { handle as pushSubscription } from "../../supabase/functions/push-subscription/handler.ts";
 import { handle as sendWeeklyDigest } from "../../supabase/functions/send-weekly-digest/handler.ts";
+import { handle as siteRebuild } from "../../supabase/functions/site-rebuild/handler.ts";
 import { handle as videoModeration } from "../../supabase/functions/video-moderation/handler.ts";
 import { handle as youtubeVideos } from "../../supabase/functions/youtube-videos/handler.ts";
 
@@ -14,6 +15,7 @@ const handlers: Record<string, Handler> = {
   "email-subscription": emailSubscription,
   "push-subscription": pushSubscription,
   "send-weekly-digest": sendWeeklyDigest,
+  "site-rebuild": siteRebuild,
   "video-moderation": videoModeration,
   "youtube-videos": youtubeVideos,
 };

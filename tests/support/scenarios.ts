@@ -35,5 +35,6 @@ export async function playScenarios(ask: Ask): Promise<Outcome[]> {
     ask("push-subscription", { subscription: { endpoint: "https://evil.example" } }, "visitor"),
   );
   await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
+  await step("rebuild", ask("site-rebuild", { action: "sweep" }, "service"));
   return outcomes;
 }

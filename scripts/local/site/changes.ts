@@ -8,6 +8,8 @@ export type SiteChanges = {
   waiting: () => Promise<Waiting>;
   claim: (upTo: number) => Promise<void>;
   markBuilt: (upTo: number) => Promise<void>;
+  /** the claimed build came to nothing */
+  markFailed: (reason: string) => Promise<void>;
 };
 
 // enough to know that many came; the rest makes no difference to when a rebuild is due
@@ -18,6 +20,10 @@ export function siteChanges(service: SupabaseClient<Database>): SiteChanges {
   const table = () => service.from("site_changes");
   const mark = async (values: { claimed_at: string } | { built_at: string }, upTo: number) =>
     void (await table().update(values).is("built_at", null).lte("id", upTo).throwOnError());
+  const end = async (outcome: { status: "finished" } | { status: "failed"; error: string }) => {
+    const ended = { ...outcome, ended_at: new Date().toISOString() };
+    await service.from("site_builds").update(ended).eq("status", "asked").throwOnError();
+  };
 
   return {
     async newest() {
@@ -35,7 +41,15 @@ export function siteChanges(service: SupabaseClient<Database>): SiteChanges {
         lastMinute: times.filter((time) => time > newest - 60_000).length,
       };
     },
-    claim: (upTo) => mark({ claimed_at: new Date().toISOString() }, upTo),
-    markBuilt: (upTo) => mark({ built_at: new Date().toISOString() }, upTo),
+    async claim(upTo) {
+      const now = new Date().toISOString();
+      await mark({ claimed_at: now }, upTo);
+      await service.from("site_builds").insert({ status: "asked", claimed_at: now, asked_at: now }).throwOnError();
+    },
+    async markBuilt(upTo) {
+      await mark({ built_at: new Date().toISOString() }, upTo);
+      await end({ status: "finished" });
+    },
+    markFailed: (reason) => end({ status: "failed", error: reason.slice(0, 500) }),
   };
 }

@@ -77,6 +77,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     const built = await build(previous);
     if ("reason" in built) {
       failedAt = { change, time: Date.now() };
+      await changes.markFailed(built.reason);
       return { is: "failed", reason: built.reason };
     }
     const release = await releases.publish({ folder: built.folder, fingerprint, change });

@@ -25,7 +25,13 @@ type VariableName =
   | "VAPID_SUBJECT"
   | "PUSH_EXTRA_HOSTS"
   | "SENDING_SECONDS"
-  | "SENDING_BATCHES";
+  | "SENDING_BATCHES"
+  | "BUILD_HOOK_URL"
+  | "BUILD_HOOK_TOKEN"
+  | "BUILD_HOOK_BODY"
+  | "BUILD_HOOK_SECONDS"
+  | "REBUILD_QUIET_SECONDS"
+  | "REBUILD_LONGEST_WAIT_SECONDS";
 
 /** What the functions are told from outside. An empty key means: that service is not set up. */
 export type Environment = {
@@ -40,6 +46,8 @@ export type Environment = {
   webhookSecret: string;
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
   sending: { seconds: number; batches: number };
+  /** who builds the site, how long it may take to answer, and how long publishes wait for one another */
+  rebuild: { url: string; token: string; body: string; patience: number; quiet: number; longestWait: number };
 };
 
 /** The platform gives its new keys as {"default": "sb_…", …}. */
@@ -97,6 +105,14 @@ export function readEnvironment(variables: Variables): Environment {
     sending: {
       seconds: Number(variables.SENDING_SECONDS || 100),
       batches: Number(variables.SENDING_BATCHES || 40),
+    },
+    rebuild: {
+      url: variables.BUILD_HOOK_URL ?? "",
+      token: variables.BUILD_HOOK_TOKEN ?? "",
+      body: variables.BUILD_HOOK_BODY ?? "",
+      patience: Number(variables.BUILD_HOOK_SECONDS || 20),
+      quiet: Number(variables.REBUILD_QUIET_SECONDS || 10),
+      longestWait: Number(variables.REBUILD_LONGEST_WAIT_SECONDS || 60),
     },
   };
 }

@@ -153,6 +153,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { built_at: "2026-01-01T00:00:00Z" },
     inserts: () => ({ change: { table_name: "videos", row_id: id("approved") } }),
   },
+  site_builds: {
+    key: "id",
+    rows: { build: 1 },
+    patch: { status: "finished" },
+    inserts: () => ({ build: { status: "finished" } }),
+  },
 });
 
 /** The statements that make the world again, whatever was done to it. */
@@ -201,4 +207,5 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   delete from public.site_changes;
   insert into public.site_changes (id, table_name, row_id) overriding system value
     values (1, 'videos', '${id("approved")}');
+  insert into public.site_builds (id, status) overriding system value values (1, 'asked');
 `;

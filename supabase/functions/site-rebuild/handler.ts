@@ -1,0 +1,42 @@
+import { answer } from "../_shared/answer.ts";
+import { readBody } from "../_shared/body.ts";
+import { adminRows, callerOf } from "../_shared/caller.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { Failure } from "../_shared/failure.ts";
+import type { Handler } from "../_shared/serve.ts";
+import { type Report, rebuildBody } from "./body.ts";
+import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
+
+/** Turns publishes into calls of the build hook. Administrators may ask for a build; the rest is for the machinery. */
+export const handle: Handler = async (request, capabilities) => {
+  const caller = callerOf(request, capabilities.environment);
+  if (caller.kind !== "service") await adminRows(caller, capabilities);
+  const body = await readBody(request, rebuildBody);
+  if (body.action === "rebuild") return answer(await rebuildNow(capabilities));
+  if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
+  if (body.action === "sweep") return answer(await rebuildWhenDue(capabilities));
+  return report(body, capabilities);
+};
+
+const wholeSite = "00000000-0000-0000-0000-000000000000";
+
+// The wish stands in the outbox like any change: whoever builds, a hook or the embedded default, finds it there.
+async function rebuildNow(capabilities: Capabilities) {
+  const { service, now } = capabilities;
+  const wish = { table_name: "site", row_id: wholeSite, changed_at: now().toISOString() };
+  rowsOf(await service.from("site_changes").insert(wish));
+  return rebuildIfDue(true, capabilities);
+}
+
+async function report({ outcome, build, reason }: Report, { service, now }: Capabilities): Promise<Response> {
+  const known = rowsOf(
+    await service.rpc("report_site_build", {
+      at: now().toISOString(),
+      ...(build !== undefined && { build }),
+      ...(outcome === "failed" && { reason: reason || "The build gave no reason" }),
+    }),
+  );
+  if (!known) throw new Failure(404, "not_found", "No such build was asked for");
+  return answer({ ok: true });
+}

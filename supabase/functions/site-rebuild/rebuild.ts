@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { callHook } from "./hook.ts";
+
+/** What came of looking: nothing to build, not yet, asked for, or to be asked for again. */
+export type Outcome =
+  | { state: "nothing" }
+  | { state: "not_configured" }
+  | { state: "waiting"; seconds: number }
+  | { state: "asked"; build: number }
+  | { state: "retrying"; build: number; reason: string };
+
+const claim = v.nullable(
+  v.union([v.object({ wait: v.number() }), v.object({ build: v.number(), attempt: v.number() })]),
+);
+
+// A claim outlives the hook's patience, so that nobody calls for the same build meanwhile.
+const LEASE_AFTER_PATIENCE = 30;
+const FIRST_RETRY = 15;
+const LONGEST_RETRY = 3600;
+// the next sweep comes a minute later
+const LONGEST_STAY = 60_000;
+
+/** Seconds until the next attempt: 15, 30, 60 … an hour at most, and never sooner than the hook asks. */
+export const retryAfter = (attempt: number, asked: number): number =>
+  Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), asked), LONGEST_RETRY);
+
+async function claimed(nowPlease: boolean, { environment, service, now }: Capabilities) {
+  const { quiet, longestWait, patience } = environment.rebuild;
+  const row = await service.rpc("claim_site_build", {
+    at: now().toISOString(),
+    quiet_seconds: quiet,
+    longest_wait_seconds: longestWait,
+    lease_seconds: Math.ceil(patience) + LEASE_AFTER_PATIENCE,
+    now_please: nowPlease,
+  });
+  return v.parse(claim, rowsOf(row));
+}
+
+/** Asks for a build now if one is due; with `nowPlease` also when it isn't. */
+export async function rebuildIfDue(nowPlease: boolean, capabilities: Capabilities): Promise<Outcome> {
+  if (capabilities.environment.rebuild.url === "") return { state: "not_configured" };
+  const work = await claimed(nowPlease, capabilities);
+  if (work === null) return { state: "nothing" };
+  if ("wait" in work) return { state: "waiting", seconds: work.wait };
+  return ask(work.build, work.attempt, capabilities);
+}
+
+async function ask(build: number, attempt: number, capabilities: Capabilities): Promise<Outcome> {
+  const { service, now, log } = capabilities;
+  const verdict = await callHook(build, capabilities);
+  const noted = { build, attempt, at: now().toISOString() };
+  if (verdict.kind === "taken") {
+    rowsOf(await service.rpc("note_site_build_call", noted));
+    log("asked", { build, attempt });
+    return { state: "asked", build };
+  }
+  const { reason, seconds } = verdict;
+  const retry_seconds = retryAfter(attempt, seconds);
+  rowsOf(await service.rpc("note_site_build_call", { ...noted, retry_seconds, reason }));
+  log("refused", { build, attempt, reason, retry_seconds });
+  return { state: "retrying", build, reason };
+}
+
+/** The same, waiting for what will be due before the next sweep comes. */
+export async function rebuildWhenDue(capabilities: Capabilities): Promise<Outcome> {
+  const { now, wait } = capabilities;
+  const until = now().getTime() + LONGEST_STAY;
+  for (;;) {
+    const outcome = await rebuildIfDue(false, capabilities);
+    const seconds = outcome.state === "waiting" ? outcome.seconds : outcome.state === "retrying" ? 1 : 0;
+    if (seconds === 0 || now().getTime() + seconds * 1000 > until) return outcome;
+    await wait(seconds * 1000);
+  }
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBuildHook } from "../support/build-hook.ts";
+import { buildHookUrl, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { rowsOf } from "../support/sql.ts";
+
+const settings = {
+  BUILD_HOOK_URL: buildHookUrl,
+  BUILD_HOOK_TOKEN: "a token of the builder",
+  BUILD_HOOK_BODY: '{"event_type":"rebuild","client_payload":{"build":{build}}}',
+  BUILD_HOOK_SECONDS: "0.3",
+};
+let product: TestFunctions;
+let hook: Awaited<ReturnType<typeof startBuildHook>>;
+/** How many published plans each build found. */
+let shown: number[];
+let plans: number;
+let adminToken: string;
+const begin = new Date("2026-11-18T12:00:00Z").getTime();
+
+beforeAll(async () => {
+  hook = await startBuildHook(async () => void shown.push(await publishedPlans()));
+  product = await startTestFunctions({ more: settings, buildHook: hook.fetch });
+  adminToken = await product.tokenOf(await product.admin("admin@example.com"));
+});
+beforeEach(async () => {
+  await rowsOf(product.app, "delete from public.workout_plans");
+  await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
+  [shown, plans, product.clock.now] = [[], 0, new Date(begin)];
+  product.clock.passing = async () => undefined;
+  for (const list of [hook.calls, hook.manners, product.lines]) list.length = 0;
+});
+afterAll(async () => {
+  await product.close();
+  await hook.close();
+});
+
+async function publishedPlans(): Promise<number> {
+  const rows = product.service.from("workout_plans").select("id", { count: "exact", head: true });
+  return (await rows.eq("is_published", true).throwOnError()).count ?? 0;
+}
+
+/** Publishes a plan at this second; the trigger notes it, the test only sets its clock. */
+async function publish(second: number) {
+  plans += 1;
+  const slug = `plan-${plans}`;
+  await product.service.from("workout_plans").insert({ slug, title: slug, is_published: true }).throwOnError();
+  await product.service
+    .from("site_changes")
+    .update({ changed_at: new Date(begin + second * 1000).toISOString() })
+    .is("claimed_at", null)
+    .gt("changed_at", product.clock.now.toISOString())
+    .throwOnError();
+}
+const asService = { apikey: secretKey };
+const sweep = async () => (await product.call("site-rebuild", { action: "sweep" }, asService)).body;
+const report = (outcome: string, more: object = {}) =>
+  product.call("site-rebuild", { action: "report", outcome, ...more }, asService);
+const at = (second: number) => {
+  product.clock.now = new Date(begin + second * 1000);
+};
+const passed = () => (product.clock.now.getTime() - begin) / 1000;
+const builds = async () => (await product.service.from("site_builds").select().order("id").throwOnError()).data;
+const waiting = async () =>
+  (await product.service.from("site_changes").select("id").is("claimed_at", null).throwOnError()).data.length;
+
+describe("from publish to build", () => {
+  test("without a change nothing is built", async () => {
+    expect(await sweep()).toEqual({ state: "nothing" });
+    expect(hook.calls).toEqual([]);
+  });
+
+  test("a change is built once things have been quiet for ten seconds", async () => {
+    await publish(0);
+    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(passed()).toBe(10);
+    expect(shown).toEqual([1]);
+    expect(await builds()).toMatchObject([{ status: "asked", attempts: 1, error: null, next_attempt_at: null }]);
+    expect(await waiting()).toBe(0);
+    expect(await sweep()).toEqual({ state: "nothing" });
+  });
+
+  test("the hook is told the token and the number of the build", async () => {
+    await publish(0);
+    await sweep();
+    expect(hook.calls).toMatchObject([
+      {
+        headers: { authorization: "Bearer a token of the builder", "content-type": "application/json" },
+        body: '{"event_type":"rebuild","client_payload":{"build":1}}',
+      },
+    ]);
+  });
+
+  test.each([
+    ["one by one", (index: number) => index * 0.6],
+    ["in five bursts", (index: number) => Math.floor(index / 20) * 12],
+    ["at once", () => 0],
+  ])("a hundred publishes in a minute, %s, make two builds at most and the last is shown", async (_how, secondOf) => {
+    const due = Array.from({ length: 100 }, (_, index) => secondOf(index));
+    product.clock.passing = async () => {
+      while (due.length > 0 && Number(due[0]) <= passed()) await publish(due.shift() ?? 0);
+    };
+    await product.clock.passing();
+    // the schedule, minute by minute, while and after it happens
+    for (let minute = 0; minute < 4; minute += 1) {
+      await sweep();
+      at(Math.max(passed(), (minute + 1) * 60));
+      await product.clock.passing();
+    }
+    expect(shown.length).toBeLessThanOrEqual(2);
+    expect(shown.at(-1)).toBe(100);
+    expect(await waiting()).toBe(0);
+  });
+
+  test("publishing without end is built every minute all the same", async () => {
+    let next = 0;
+    product.clock.passing = async () => {
+      for (; next <= Math.min(passed(), 150); next += 5) await publish(next);
+    };
+    await product.clock.passing();
+    for (let minute = 1; minute <= 5; minute += 1) {
+      await sweep();
+      at(Math.max(passed(), minute * 60));
+      await product.clock.passing();
+    }
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+    expect(shown.at(-1)).toBe(plans);
+  });
+
+  test("of many callers at once, one gets the build and the others wait for it", async () => {
+    await publish(0);
+    const now = new Date(begin + 10_000).toISOString();
+    const asked = { at: now, quiet_seconds: 10, longest_wait_seconds: 60, lease_seconds: 30 };
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => product.service.rpc("claim_site_build", asked).throwOnError()),
+    );
+    expect(claims.map(({ data }) => JSON.stringify(data)).toSorted()).toEqual(
+      ['{"build": 1, "attempt": 1}', ...Array.from({ length: 9 }, () => '{"wait": 30}')]
+        .map((text) => JSON.stringify(JSON.parse(text)))
+        .toSorted(),
+    );
+  });
+});
+
+describe("a hook that fails", () => {
+  test("refuses: it is asked again, later and later, until it takes the build", async () => {
+    hook.manners.push("refuses", "refuses");
+    await publish(0);
+    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(passed()).toBe(10 + 15 + 30);
+    expect(hook.calls).toHaveLength(3);
+    expect(await builds()).toMatchObject([{ status: "asked", attempts: 3, error: null }]);
+  });
+
+  test("goes on refusing: the reason is kept, publishing goes on, and one build shows it all in the end", async () => {
+    hook.manners.push(...Array.from({ length: 5 }, () => "refuses" as const));
+    await publish(0);
+    await sweep();
+    expect(await builds()).toMatchObject([{ status: "retrying", error: "The build hook answered 503" }]);
+    await publish(passed());
+    for (let minute = 0; minute < 10; minute += 1) {
+      await sweep();
+      at(passed() + 60);
+    }
+    expect(shown).toEqual([2]);
+    expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
+  });
+
+  test("asks for patience and gets it", async () => {
+    hook.manners.push("asks for patience");
+    await publish(0);
+    expect(await sweep()).toEqual({ state: "waiting", seconds: 119 });
+    at(10 + 120);
+    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+  });
+
+  test("is slow: the function waits no longer than it is told, and asks again", async () => {
+    hook.manners.push("slow");
+    await publish(0);
+    await sweep();
+    expect(hook.calls).toHaveLength(2);
+    expect(await builds()).toMatchObject([{ status: "asked", attempts: 2 }]);
+    expect(product.lines.join()).toContain("no answer in 0.3 s");
+  });
+
+  test("loses the call: it is made again, and no reason names the hook's address", async () => {
+    hook.manners.push("loses");
+    await publish(0);
+    await sweep();
+    expect(shown).toEqual([1]);
+    expect(product.lines.join()).toContain("The build hook could not be reached");
+    expect(product.lines.join()).not.toContain(buildHookUrl);
+  });
+
+  test("a caller that died holds nobody up for longer than its lease", async () => {
+    await publish(0);
+    at(10);
+    const died = {
+      at: product.clock.now.toISOString(),
+      quiet_seconds: 10,
+      longest_wait_seconds: 60,
+      lease_seconds: 30,
+    };
+    expect((await product.service.rpc("claim_site_build", died)).data).toEqual({ build: 1, attempt: 1 });
+    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(passed()).toBe(40);
+    const late = { build: 1, attempt: 1, at: product.clock.now.toISOString(), retry_seconds: 5, reason: "late" };
+    await product.service.rpc("note_site_build_call", late).throwOnError();
+    expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
+  });
+});
+
+describe("how a build ended", () => {
+  beforeEach(async () => {
+    await publish(0);
+    await sweep();
+  });
+
+  test("a good one shows what was claimed for it and nothing later", async () => {
+    await publish(passed() + 1);
+    expect((await report("finished")).status).toBe(200);
+    expect(await builds()).toMatchObject([{ status: "finished", error: null }]);
+    const { data } = await product.service.from("site_changes").select("built_at").order("id").throwOnError();
+    expect(data.map(({ built_at }) => built_at !== null)).toEqual([true, false]);
+  });
+
+  test("a failed one keeps its reason; built again by its number, it is good", async () => {
+    await report("failed", { reason: "12 pages instead of 40" });
+    expect(await builds()).toMatchObject([{ status: "failed", error: "12 pages instead of 40" }]);
+    expect((await report("finished", { build: 1 })).status).toBe(200);
+    expect(await builds()).toMatchObject([{ status: "finished", error: null }]);
+  });
+
+  test("a build nobody asked for is not found", async () => {
+    expect((await report("finished", { build: 99 })).status).toBe(404);
+  });
+});
+
+describe("Rebuild now", () => {
+  const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
+
+  test("builds at once, whatever waits", async () => {
+    expect(await rebuild()).toEqual({ state: "asked", build: 1 });
+    expect(passed()).toBe(0);
+  });
+
+  test("says what the hook said", async () => {
+    hook.manners.push("refuses");
+    expect(await rebuild()).toEqual({ state: "retrying", build: 1, reason: "The build hook answered 503" });
+    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+  });
+});
+
+test("without a hook the changes stay for whoever builds, and a wish is noted among them", async () => {
+  const bare = await startTestFunctions();
+  const asked = (action: string) => bare.call("site-rebuild", { action }, asService);
+  expect((await asked("sweep")).body).toEqual({ state: "not_configured" });
+  expect((await asked("rebuild")).body).toEqual({ state: "not_configured" });
+  const { data } = await bare.service.from("site_changes").select("table_name, claimed_at").throwOnError();
+  expect(data).toEqual([{ table_name: "site", claimed_at: null }]);
+  await bare.close();
+});
