@@ -348,7 +348,7 @@ test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   async function drag(page: Page, from: Locator, to: Locator) {
-    await to.scrollIntoViewIfNeeded();
+    await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
     await page.mouse.move(start.x + 40, start.y + 30);

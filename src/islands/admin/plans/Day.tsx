@@ -39,7 +39,6 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
         <h5 className="plan-day-number">Day {day.day_number}</h5>
         {minutes > 0 && <span className="plan-day-minutes">{minutes} min</span>}
         <span className="plan-day-actions">
-          <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
           <IconButton
             icon="trash"
             className="plan-day-remove"
@@ -47,6 +46,7 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
             busy={isBusy}
             onClick={() => askToRemove(day)}
           />
+          <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
         </span>
       </div>
       {day.video_ids.length === 0 ? (

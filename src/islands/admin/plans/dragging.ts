@@ -88,7 +88,12 @@ const screenReaderInstructions = {
     "Press Space to pick the video up, the arrow keys to carry it from day to day, Space again to drop it, Escape to put it back. The buttons beside it do the same.",
 };
 
-export const plugins = [Accessibility.configure({ announcements, screenReaderInstructions }), AutoScroller, Carried];
+export const plugins = [
+  Accessibility.configure({ announcements, screenReaderInstructions }),
+  // only near the very edge: a day must not slide away from under the pointer
+  AutoScroller.configure({ threshold: 0.08, acceleration: 12 }),
+  Carried,
+];
 
 /** A mouse may take a card anywhere; fingers press it for a moment first, so that they can scroll. */
 export const sensors = [PointerSensor.configure({ activatorElements: (source) => [source.element] }), DayByDaySensor];
