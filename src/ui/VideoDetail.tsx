@@ -13,7 +13,7 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 export function VideoDetail({ video }: { video: Video }) {
   return (
     <article className="video-detail">
-      <a href="/videos" className="text-link video-back">
+      <a href="/videos" className="text-link back-link">
         <Icon name="arrow-left" size={18} /> Back to Videos
       </a>
       <VideoPlayer video={video} />
