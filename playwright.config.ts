@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // Machines that run tests are noisy: what passes at the second try passes, and the report names it.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
