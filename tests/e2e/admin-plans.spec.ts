@@ -336,6 +336,8 @@ test("a plan of 52 weeks opens at its first week, and the others on a press", as
 });
 
 test("the builder is usable at 768", async ({ page }) => {
+  // axe reads the whole library, in both schemes
+  test.slow();
   await page.setViewportSize({ width: 768, height: 1024 });
   await makePlan(page);
   await addDay(page, 1, 1);
