@@ -1,0 +1,12 @@
+/** Says what an environment still lacks and how to mend it: npm run doctor (HOSTING.md). Exits 1 when something is missing. */
+import { examine } from "./doctor/examine.ts";
+
+const findings = await examine({ environment: process.env, fetch: globalThis.fetch });
+const marks = { good: "ok     ", missing: "MISSING", unknown: "?      " };
+for (const { verdict, what, cure } of findings) {
+  console.log(`${marks[verdict]} ${what}`);
+  if (cure) console.log(`        ${cure}`);
+}
+const missing = findings.filter(({ verdict }) => verdict === "missing").length;
+console.log(missing === 0 ? "Nothing is missing." : `${missing} to mend.`);
+process.exitCode = missing === 0 ? 0 : 1;

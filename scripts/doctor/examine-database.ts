@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+import { listMigrations } from "../local/migrate.ts";
+import type { Patient } from "./examine.ts";
+import { check, type Finding, good, missing } from "./finding.ts";
+
+type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
+
+const push = "Run: supabase db push (the embedded default: npm start).";
+
+/** The database as the service role sees it: schema version, row-level security, policies, administrators, schedule. */
+export async function examineDatabase({ environment, fetch }: Patient): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = environment;
+  const service = createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch },
+  });
+  const { data: version, error } = await service.rpc("schema_version");
+  if (error) {
+    const cure = `${push} If it is up to date, SUPABASE_SECRET_KEY is not this project's secret key.`;
+    return [missing(`The database does not tell its schema version: ${error.message}`, cure)];
+  }
+  const newest = (await listMigrations()).at(-1)?.version ?? "";
+  const cure = version > newest ? "This checkout is older than the database: git pull." : push;
+  const findings = [check(version === newest, `The schema is at ${version}, the newest migration is ${newest}`, cure)];
+  const { count } = await service
+    .from("user_roles")
+    .select("user_id", { count: "exact", head: true })
+    .eq("role", "admin");
+  findings.push(
+    check(
+      (count ?? 0) > 0,
+      `${count ?? 0} administrators`,
+      "Register on the site, then: npm run make-admin -- you@example.com",
+    ),
+  );
+  const operations = await service.rpc("operations");
+  if (operations.error)
+    return [...findings, missing(`The database does not tell its state: ${operations.error.message}`, push)];
+  const state = operations.data as Operations;
+  const { data: work } = await service.rpc("scheduled_work");
+  const local = new URL(url).hostname === "localhost" || new URL(url).hostname === "127.0.0.1";
+  return [
+    ...findings,
+    ...(await examineRules(state)),
+    ...(local
+      ? []
+      : examineSchedule(
+          state,
+          (work ?? []).map(({ name }) => name),
+        )),
+  ];
+}
+
+async function examineRules({ unprotected, policies }: Operations): Promise<Finding[]> {
+  const lost = (await expectedPolicies()).filter((policy) => !policies.includes(policy));
+  return [
+    check(
+      unprotected.length === 0,
+      unprotected.length === 0
+        ? "Every table has row-level security"
+        : `Without row-level security: ${unprotected.join(", ")}`,
+      "Anybody may read these now. For each: alter table public.<name> enable row level security;",
+    ),
+    lost.length === 0
+      ? good(`${policies.length} policies, none lost`)
+      : missing(
+          `Policies are gone: ${lost.join("; ")}`,
+          "Copy their `create policy` from supabase/migrations into the SQL editor.",
+        ),
+  ];
+}
+
+function examineSchedule({ extensions, jobs, vault }: Operations, work: string[]): Finding[] {
+  const connect = "then run in the SQL editor: select private.connect_schedule();";
+  const wanted = ["pg_cron", "pg_net", "supabase_vault"].filter((name) => !extensions.includes(name));
+  const idle = work.filter((name) => !jobs.includes(name));
+  const secrets = ["project_url", "secret_key"].filter((name) => !vault.includes(name));
+  return [
+    check(
+      wanted.length === 0,
+      `Extensions for the schedule${wanted.length === 0 ? "" : ` lacking: ${wanted.join(", ")}`}`,
+      `Enable them under Database > Extensions, ${connect}`,
+    ),
+    check(
+      idle.length === 0,
+      idle.length === 0 ? `${jobs.length} scheduled jobs` : `Not scheduled: ${idle.join(", ")}`,
+      `Enable the extensions, ${connect}`,
+    ),
+    check(
+      secrets.length === 0,
+      `Vault${secrets.length === 0 ? " knows address and key" : ` lacks ${secrets.join(", ")}`}`,
+      "In the SQL editor: select vault.create_secret('<value>', '<name>'); the schedule calls functions with them.",
+    ),
+  ];
+}
+
+const statement = /^\s*(create|drop) policy (?:if exists )?"([^"]+)"\s+on (?:public\.)?(\w+)/gim;
+
+/** The policies that stand after all migrations, as "table: name". */
+export async function expectedPolicies(): Promise<string[]> {
+  const standing = new Set<string>();
+  for (const { file } of await listMigrations()) {
+    for (const [, verb, name, table] of (await readFile(file, "utf8")).matchAll(statement)) {
+      if (verb?.toLowerCase() === "create") standing.add(`${table}: ${name}`);
+      else standing.delete(`${table}: ${name}`);
+    }
+  }
+  return [...standing];
+}

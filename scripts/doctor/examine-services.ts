@@ -1,0 +1,42 @@
+import { readdir } from "node:fs/promises";
+import type { Patient } from "./examine.ts";
+import { check, type Finding, missing, unknown } from "./finding.ts";
+
+const functionsFolder = new URL("../../supabase/functions/", import.meta.url);
+
+/** Whether sign-in is open by mail, and where its links lead. The allow list itself is only visible in the dashboard. */
+export async function examineSignIn({ environment, fetch }: Patient): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", SITE_URL } = environment;
+  const site = (SITE_URL ?? "http://localhost:4321").replace(/\/+$/, "");
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } }).catch(() => undefined);
+  const settings = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const redirects = unknown(
+    `Whether ${site}/** is an allowed redirect`,
+    "SITE_URL=… supabase config push sets it from supabase/config.toml; see Authentication > URL Configuration.",
+  );
+  if (!settings) return [redirects];
+  const isOpen = settings.disable_signup !== true && settings.external?.email !== false;
+  return [check(isOpen, "Sign-up by mail is open", "Enable it under Authentication > Providers > Email."), redirects];
+}
+
+/** Which functions answer. A function that is there refuses a call without a body; one that isn't is 404. */
+export async function examineFunctions({ environment, fetch }: Patient): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
+  const entries = await readdir(functionsFolder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
+  const ask = async (name: string): Promise<Finding> => {
+    const cure = `Run: supabase functions deploy ${name}`;
+    try {
+      const headers = { apikey, "content-type": "application/json" };
+      const { status } = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });
+      if (status >= 500) {
+        const secrets = "See its log: most often a secret is not set (HOSTING.md, secrets).";
+        return missing(`Function ${name} fails (${status})`, secrets);
+      }
+      return check(status !== 404, `Function ${name}${status === 404 ? " is not there" : " answers"}`, cure);
+    } catch (error) {
+      return missing(`Function ${name} can't be reached: ${String(error)}`, cure);
+    }
+  };
+  return Promise.all(names.map(ask));
+}

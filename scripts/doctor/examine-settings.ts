@@ -1,0 +1,67 @@
+import type { Patient } from "./examine.ts";
+import { check, type Finding, missing, unknown } from "./finding.ts";
+
+const required: Record<string, string> = {
+  PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the embedded default writes it to .env at npm start.",
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: "Copy the publishable key (sb_publishable_…) from the API settings of the project.",
+  SUPABASE_SECRET_KEY:
+    "Copy the secret key (sb_secret_…) from the API settings. It belongs in .env, never in the site.",
+};
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
+
+/** What the variables alone tell: what is set, what looks wrong, and what a hosted project needs besides. */
+export function examineSettings(environment: Patient["environment"]): Finding[] {
+  const { PUBLIC_SUPABASE_URL: url = "", PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = "" } = environment;
+  const findings = Object.entries(required).map(([name, cure]) =>
+    check(Boolean(environment[name]), `${name} is ${environment[name] ? "set" : "not set"}`, cure),
+  );
+  if (url && !URL.canParse(url))
+    findings.push(missing("PUBLIC_SUPABASE_URL is no address", required.PUBLIC_SUPABASE_URL ?? ""));
+  if (publishable.startsWith("sb_secret_"))
+    findings.push(
+      missing(
+        "The secret key stands where everybody reads it",
+        "PUBLIC_SUPABASE_PUBLISHABLE_KEY takes the publishable key. Make a new secret key: this one may be known.",
+      ),
+    );
+  return url === "" || isLocal(url) ? findings : [...findings, ...hosted(environment)];
+}
+
+function hosted(environment: Patient["environment"]): Finding[] {
+  const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
+  const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
+  const secret = (name: string, value: string) =>
+    `supabase secrets set ${name}=${value}, and the same in .env for the doctor`;
+  return [
+    check(
+      /^https:\/\//.test(site),
+      `SITE_URL is ${site || "not set"}`,
+      "The public address of the site with https://, for links, mails and redirects.",
+    ),
+    check(
+      /^https:\/\//.test(hook),
+      `BUILD_HOOK_URL is ${hook ? "set" : "not set"}`,
+      `Publishing rebuilds nothing without it: ${secret("BUILD_HOOK_URL", "https://…")}`,
+    ),
+    check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, secret("RESEND_API_KEY", "re_…")),
+    check(
+      /@[^@\s>]+\.[a-z]{2,}>?$/i.test(from),
+      `MAIL_FROM is ${from || "not set"}`,
+      secret("MAIL_FROM", "'Name <hello@your.domain>'"),
+    ),
+    check(
+      Boolean(postal),
+      `POSTAL_ADDRESS is ${postal ? "set" : "not set"}`,
+      `The law asks for it under a newsletter: ${secret("POSTAL_ADDRESS", "'…'")}`,
+    ),
+    check(
+      unsubscribe.length >= 32,
+      `UNSUBSCRIBE_SECRET is ${unsubscribe ? "set" : "not set"}`,
+      `At least 32 characters (openssl rand -base64 32): ${secret("UNSUBSCRIBE_SECRET", "…")}`,
+    ),
+    unknown(
+      "Whether the mail domain is verified and its SPF, DKIM and DMARC records stand",
+      "See Domains in the Resend dashboard.",
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import { examineDatabase } from "./examine-database.ts";
+import { examineFunctions, examineSignIn } from "./examine-services.ts";
+import { examineSettings } from "./examine-settings.ts";
+import { type Finding, missing } from "./finding.ts";
+
+/** The variables of .env or the shell, and the network; tests bring their own. */
+export type Patient = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
+
+/** Everything there is to say about an environment: its settings, then what can be reached with them. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = patient.environment;
+  const settings = examineSettings(patient.environment);
+  if (!url || !secretKey || !URL.canParse(url)) return settings;
+  const reached = await reach(url, patient);
+  if (reached) return [...settings, reached];
+  const seen = await Promise.all([examineDatabase(patient), examineSignIn(patient), examineFunctions(patient)]);
+  return [...settings, ...seen.flat()];
+}
+
+async function reach(url: string, { environment, fetch }: Patient): Promise<Finding | undefined> {
+  const apikey = environment.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
+  try {
+    const { status } = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } });
+    if (status !== 401) return undefined;
+    return missing(
+      "The project does not know the publishable key",
+      "Copy it again from the API settings of the project into PUBLIC_SUPABASE_PUBLISHABLE_KEY.",
+    );
+  } catch (error) {
+    return missing(
+      `${url} can't be reached: ${error instanceof Error ? error.message : String(error)}`,
+      "Check PUBLIC_SUPABASE_URL; a paused project is woken in its dashboard, the embedded default by npm start.",
+    );
+  }
+}

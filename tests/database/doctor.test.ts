@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { examine } from "../../scripts/doctor/examine.ts";
+import { apiUrl, publishableKey, secretKey, startTestFunctions, variables } from "../support/functions.ts";
+import { createFunctions } from "../support/mounted-functions.ts";
+import { rowsOf } from "../support/sql.ts";
+
+const healthy: Record<string, string> = {
+  PUBLIC_SUPABASE_URL: apiUrl,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+};
+let product: Awaited<ReturnType<typeof startTestFunctions>>;
+beforeAll(async () => {
+  product = await startTestFunctions();
+  await product.admin("admin@example.com");
+});
+afterAll(() => product.close());
+
+/** The backend and its functions, reached as one project. */
+const network: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
+};
+
+/** What the doctor finds missing. */
+async function missing(environment: Record<string, string>, fetch = network) {
+  const findings = await examine({ environment, fetch });
+  const lacking = findings.filter(({ verdict }) => verdict === "missing");
+  expect(lacking.filter(({ cure }) => !cure)).toEqual([]);
+  return lacking.map(({ what }) => what);
+}
+
+test("a healthy environment lacks nothing", async () => {
+  expect(await missing(healthy)).toEqual([]);
+});
+
+describe("a broken one is told what is wrong", () => {
+  test.each(Object.keys(healthy))("%s is not set", async (name) => {
+    expect(await missing({ ...healthy, [name]: "" })).toContain(`${name} is not set`);
+  });
+
+  test("the secret key is a wrong one", async () => {
+    const found = await missing({ ...healthy, SUPABASE_SECRET_KEY: "sb_secret_of_another_project" });
+    expect(found.join()).toContain("schema version");
+  });
+
+  test("the secret key stands where the public one belongs", async () => {
+    const found = await missing({ ...healthy, PUBLIC_SUPABASE_PUBLISHABLE_KEY: secretKey });
+    expect(found).toContain("The secret key stands where everybody reads it");
+  });
+
+  test("nobody is there", async () => {
+    const found = await missing(healthy, async () => {
+      throw new TypeError("fetch failed");
+    });
+    expect(found).toEqual([`${apiUrl} can't be reached: fetch failed`]);
+  });
+
+  test("a function was not deployed, or lacks its secrets", async () => {
+    const gone = await missing(healthy, async (input, init) =>
+      new Request(input).url.endsWith("/site-rebuild") ? new Response(null, { status: 404 }) : network(input, init),
+    );
+    expect(gone).toEqual(["Function site-rebuild is not there"]);
+    const bare = createFunctions({ variables: { ...variables, UNSUBSCRIBE_SECRET: "" }, write: () => undefined });
+    const failing = await missing(healthy, async (input, init) => {
+      const request = new Request(input, init);
+      return request.url.includes("/functions/v1/") ? bare(request) : product.app.fetch(request);
+    });
+    expect(failing).toContain("Function site-rebuild fails (500)");
+  });
+
+  test("a hosted project has settings, a schedule and a hook to be made", async () => {
+    const hosted = { ...healthy, PUBLIC_SUPABASE_URL: "https://ref.supabase.co" };
+    const found = (await missing(hosted)).join("\n");
+    for (const name of ["SITE_URL", "BUILD_HOOK_URL", "RESEND_API_KEY", "MAIL_FROM", "POSTAL_ADDRESS"]) {
+      expect(found).toContain(`${name} is not set`);
+    }
+    expect(found).toContain("pg_cron, pg_net, supabase_vault");
+    expect(found).toContain("rebuild what was published");
+  });
+
+  // last: each spoils the database
+  test("nobody is an administrator", async () => {
+    await rowsOf(product.app, "delete from public.user_roles");
+    expect(await missing(healthy)).toEqual(["0 administrators"]);
+    await product.admin("second-admin@example.com");
+  });
+
+  test("a policy is gone and a table is open", async () => {
+    await rowsOf(product.app, 'drop policy "admins see what became of the builds" on public.site_builds');
+    await rowsOf(product.app, "alter table public.studios disable row level security");
+    expect(await missing(healthy)).toEqual([
+      "Without row-level security: studios",
+      "Policies are gone: site_builds: admins see what became of the builds",
+    ]);
+  });
+
+  test("the schema is old", async () => {
+    await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261120000000'");
+    expect((await missing(healthy)).join()).toContain("The schema is at 20261101000700");
+  });
+});
