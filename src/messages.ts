@@ -152,6 +152,11 @@ export const messages = {
     exported: (subscribers: number) => `Exported ${subscribers} subscribers.`,
     exportFailed: "The subscribers could not be exported. Please try again.",
   },
+  site: {
+    asked: "A rebuild of the site is on its way.",
+    refused: "The site could not be rebuilt yet; it is tried again by itself.",
+    failed: "Failed to ask for a rebuild. Please try again.",
+  },
   digests: {
     buildFailed: "Failed to build digest. Please try again.",
     sendFailed: "Failed to send digest. Please try again.",

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
-import type { Patient } from "./examine.ts";
-import { check, type Finding, good, missing } from "./finding.ts";
+import { check, type Finding, good, missing, type Patient } from "./finding.ts";
 
 type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
 

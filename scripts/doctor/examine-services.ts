@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
-import type { Patient } from "./examine.ts";
-import { check, type Finding, missing, unknown } from "./finding.ts";
+import { check, type Finding, missing, type Patient, unknown } from "./finding.ts";
 
 const functionsFolder = new URL("../../supabase/functions/", import.meta.url);
 

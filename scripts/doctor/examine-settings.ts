@@ -1,5 +1,4 @@
-import type { Patient } from "./examine.ts";
-import { check, type Finding, missing, unknown } from "./finding.ts";
+import { check, type Finding, missing, type Patient, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the embedded default writes it to .env at npm start.",

@@ -1,10 +1,7 @@
 import { examineDatabase } from "./examine-database.ts";
 import { examineFunctions, examineSignIn } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
-import { type Finding, missing } from "./finding.ts";
-
-/** The variables of .env or the shell, and the network; tests bring their own. */
-export type Patient = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
+import { type Finding, missing, type Patient } from "./finding.ts";
 
 /** Everything there is to say about an environment: its settings, then what can be reached with them. */
 export async function examine(patient: Patient): Promise<Finding[]> {

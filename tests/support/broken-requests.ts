@@ -12,6 +12,11 @@ export function refuse(broken: Broken, message: string): () => void {
   return answerInstead(broken, async () => Response.json({ message, code: "XX000" }, { status: 400 }));
 }
 
+/** Lets requests be answered with this instead of by the server. */
+export function answerWith(asked: Broken, body: object): () => void {
+  return answerInstead(asked, async () => Response.json(body));
+}
+
 function answerInstead({ method, path }: Broken, answer: () => Promise<Response>): () => void {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {

@@ -5,6 +5,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import AdminOnly from "./AdminOnly.tsx";
+import { SitePanel } from "./SitePanel.tsx";
 
 // Fixed by the specification (§2): neither is data driven.
 const growthTrend = 85;
@@ -49,6 +50,7 @@ function Overview() {
         <StatCard label="Growth Trend" value={growthTrend} />
         <StatCard label="System Status" value={<span className="block text-base leading-snug">{systemStatus}</span>} />
       </div>
+      <SitePanel />
     </div>
   );
 }

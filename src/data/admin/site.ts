@@ -1,0 +1,26 @@
+import { client } from "../client.ts";
+import { toDataError, unwrap } from "../errors.ts";
+import { callFunctionSignedIn } from "../signed-in-function.ts";
+
+const columns = "id, status, requested_at, asked_at, ended_at, error";
+
+/** The latest build, the latest that is known to be good or taken, and how many changes wait for the next. */
+export async function readSite() {
+  const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false }).limit(1);
+  const [latest, built, waiting] = await Promise.all([
+    builds().maybeSingle(),
+    builds().in("status", ["finished", "asked"]).maybeSingle(),
+    client.from("site_changes").select("id", { count: "exact", head: true }).is("claimed_at", null),
+  ]);
+  if (waiting.error) throw toDataError(waiting.error, waiting.status);
+  return { latest: unwrap(latest), built: unwrap(built), waiting: waiting.count ?? 0 };
+}
+export type Site = Awaited<ReturnType<typeof readSite>>;
+
+/** What came of asking: without a hook ("not_configured") whoever builds here finds the wish by itself. */
+export type Asked =
+  | { state: "asked" | "waiting" | "not_configured" | "nothing" }
+  | { state: "retrying"; reason: string };
+
+/** Asks for a build of the site, whether something changed or not. */
+export const rebuildSite = () => callFunctionSignedIn<Asked>("site-rebuild", { action: "rebuild" });

@@ -1,0 +1,61 @@
+import { useStore } from "@nanostores/react";
+import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { NoticeLine } from "./Notices.tsx";
+
+/** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
+export function SitePanel() {
+  const site = useStore($site);
+  const busy = useStore($writing).has("site");
+  return (
+    <Card as="section" padded className="grid gap-3" aria-labelledby="site-panel">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="site-panel" className="text-lg">
+          Site
+        </h2>
+        <Button variant="outline" size="sm" icon="refresh" busy={busy} onClick={() => void rebuildSite()}>
+          {busy ? "Asking..." : "Rebuild now"}
+        </Button>
+      </div>
+      {site.state === "loading" && <Skeleton className="h-5 w-56" />}
+      {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
+      {site.state === "ready" && <Facts {...site.value} />}
+      <NoticeLine />
+    </Card>
+  );
+}
+
+function Facts({ latest, built, waiting }: Site) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        {builtSentence(built)} {waitingSentence(waiting)}
+      </p>
+      {latest?.error && (
+        <Alert tone="warning">
+          {latest.status === "retrying"
+            ? "The site could not be rebuilt yet; it is tried again by itself."
+            : "The last rebuild failed; visitors see the site from before it."}{" "}
+          {latest.error}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function builtSentence(built: Site["built"]): string {
+  if (!built) return "Not built since this was first recorded.";
+  if (built.status === "finished") return `Last built: ${moment(built.ended_at ?? built.requested_at)}.`;
+  return `Rebuild asked for: ${moment(built.asked_at ?? built.requested_at)}.`;
+}
+
+const waitingSentence = (waiting: number): string =>
+  waiting === 0 ? "Nothing is waiting." : `${waiting} ${waiting === 1 ? "change is" : "changes are"} waiting.`;
+
+const moment = (instant: string) =>
+  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: ourTimeZone() });

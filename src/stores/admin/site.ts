@@ -1,0 +1,35 @@
+import { atom, onMount } from "nanostores";
+import * as site from "@/data/admin/site.ts";
+import { messages } from "@/messages.ts";
+import { complain, say } from "./notice.ts";
+import { type Remote, readInto } from "./remote.ts";
+import { write } from "./write.ts";
+
+export type { Site } from "@/data/admin/site.ts";
+
+/** When the site was built last, and what waits. */
+export const $site = atom<Remote<site.Site>>({ state: "loading" });
+
+const secondsBetweenLooks = 5;
+
+onMount($site, () => {
+  void loadSite();
+  const timer = setInterval(() => void loadSite(), secondsBetweenLooks * 1000);
+  return () => clearInterval(timer);
+});
+
+export const loadSite = () => readInto($site, site.readSite);
+
+/** Asks for a build now; a hook that refused will be asked again by itself. */
+export async function rebuildSite(): Promise<void> {
+  await write(
+    "site",
+    async () => {
+      const asked = await site.rebuildSite();
+      if (asked.state === "retrying") complain(messages.site.refused, asked.reason);
+      else say(messages.site.asked);
+      await loadSite();
+    },
+    messages.site.failed,
+  );
+}

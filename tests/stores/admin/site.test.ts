@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "@/messages.ts";
+import { $notice } from "@/stores/admin/notice.ts";
+import { $site, loadSite, rebuildSite } from "@/stores/admin/site.ts";
+import { signOut } from "@/stores/session.ts";
+import { answerWith, goOffline } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+import { signInNewAdmin } from "../../support/signed-in-admin.ts";
+
+const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
+const at = "2026-11-20T10:00:00Z";
+/** The builds there have been, oldest first. */
+async function builds(...rows: { status: string; error?: string }[]) {
+  await serviceClient().from("site_builds").delete().gt("id", 0).throwOnError();
+  for (const row of rows)
+    await serviceClient()
+      .from("site_builds")
+      .insert({ ...row, asked_at: at })
+      .throwOnError();
+}
+async function site() {
+  await loadSite();
+  const remote = $site.get();
+  if (remote.state !== "ready") throw new Error("the site's state was not read");
+  return remote.value;
+}
+
+beforeEach(async () => void (await signInNewAdmin()));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+});
+
+test("an administrator sees the build that is live and the one that failed after it", async () => {
+  await builds({ status: "finished" }, { status: "failed", error: "12 pages instead of 40" });
+  const { latest, built } = await site();
+  expect(latest).toMatchObject({ status: "failed", error: "12 pages instead of 40" });
+  expect(built).toMatchObject({ status: "finished", error: null });
+});
+
+test("what was published and not claimed yet is waiting", async () => {
+  const before = (await site()).waiting;
+  const change = { table_name: "videos", row_id: crypto.randomUUID() };
+  await serviceClient().from("site_changes").insert(change).throwOnError();
+  expect((await site()).waiting).toBe(before + 1);
+});
+
+test("a member sees no builds", async () => {
+  await builds({ status: "finished" });
+  await signOut();
+  await signInNewMember();
+  expect(await site()).toEqual({ latest: null, built: null, waiting: 0 });
+});
+
+test.each([
+  ["a build that was asked for", { state: "asked" }, { tone: "success", text: messages.site.asked }],
+  [
+    "a hook that refused, with its reason",
+    { state: "retrying", reason: "The build hook answered 503" },
+    { tone: "danger", text: `${messages.site.refused} The build hook answered 503` },
+  ],
+])("Rebuild now tells of %s", async (_what, answer, notice) => {
+  answerWith(theFunction, answer);
+  await rebuildSite();
+  expect($notice.get()).toMatchObject(notice);
+});
+
+test("Rebuild now without a connection says so", async () => {
+  goOffline(theFunction);
+  await rebuildSite();
+  expect($notice.get()?.tone).toBe("danger");
+  expect($notice.get()?.text).toContain(messages.site.failed);
+});
