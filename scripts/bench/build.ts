@@ -48,11 +48,11 @@ api.handle((request) => backend.fetch(request));
 const fill = (plans: number) =>
   connection.driver.exec(`
     insert into public.workout_plans (id, slug, title, description, duration_weeks, is_published, created_at, published_at)
-    select md5('plan ' || n)::uuid, 'plan-' || n, 'Plan ' || n, repeat('Jump for week ' || n || '. ', 20), 1, true,
+    select overlay(overlay(md5('plan ' || n) placing '4' from 13) placing '8' from 17)::uuid, 'plan-' || n, 'Plan ' || n, repeat('Jump for week ' || n || '. ', 20), 1, true,
       '2026-01-01'::timestamptz + n * interval '1 minute', '2026-01-01'
     from generate_series(1, ${plans}) n on conflict do nothing;
     insert into public.workout_plan_days (id, plan_id, week_number, day_number, title, description)
-    select md5('day ' || n || ' ' || d)::uuid, md5('plan ' || n)::uuid, 1, d, 'Day ' || d, 'Warm up, jump, cool down.'
+    select overlay(overlay(md5('day ' || n || ' ' || d) placing '4' from 13) placing '8' from 17)::uuid, overlay(overlay(md5('plan ' || n) placing '4' from 13) placing '8' from 17)::uuid, 1, d, 'Day ' || d, 'Warm up, jump, cool down.'
     from generate_series(1, ${plans}) n, generate_series(1, 7) d on conflict do nothing;`);
 
 /** One build from nothing. */
