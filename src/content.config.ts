@@ -13,7 +13,7 @@ const text = z.string();
 const instant = z.iso.datetime({ offset: true });
 
 const planDay = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   week_number: z.int().min(1).max(maxPlanWeeks),
   day_number: z.int().min(1).max(daysPerWeek),
   title: text.min(1),
@@ -29,7 +29,7 @@ export const collections = {
     pages: publishedPlanPages,
     entryId: ({ slug }) => slug,
     schema: z.object({
-      id: z.uuid(),
+      id: z.guid(),
       slug: text.min(1),
       title: text.min(1),
       description: text,
@@ -46,7 +46,7 @@ export const collections = {
     mendIn: "/admin/moderation",
     pages: approvedVideoPages,
     schema: z.object({
-      id: z.uuid(),
+      id: z.guid(),
       youtube_id: text.length(11),
       title: text.min(1),
       description: text,
@@ -65,7 +65,7 @@ export const collections = {
     mendIn: "the studios table",
     pages: verifiedStudioPages,
     schema: z.object({
-      id: z.uuid(),
+      id: z.guid(),
       name: text.min(1),
       description: text,
       city: text,
@@ -86,7 +86,7 @@ export const collections = {
     entryId: ({ slug }) => slug,
     markdown: ({ content }) => content,
     schema: z.object({
-      id: z.uuid(),
+      id: z.guid(),
       slug: text.min(1),
       title: text.min(1),
       excerpt: text,
