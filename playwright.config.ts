@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Machines that run tests are noisy: what passes at the second try passes, and the report names it.
-  retries: 1,
-  timeout: 120_000,
+  // Machines that run tests are noisy: what passes at a later try passes, and the report names it.
+  retries: 2,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "en-US",
