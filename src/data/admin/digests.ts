@@ -1,6 +1,7 @@
 import { client } from "../client.ts";
-import { toDataError, unwrap } from "../errors.ts";
+import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
+import { counted, justCount } from "./counted.ts";
 
 const columns =
   "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate";
@@ -14,12 +15,8 @@ export async function latestDigests() {
 export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
 
 /** How many digests went out since the beginning. */
-export async function countSentDigests(): Promise<number> {
-  const sent = client.from("weekly_digests").select("id", { count: "exact", head: true }).eq("status", "sent");
-  const { count, error, status } = await sent;
-  if (error) throw toDataError(error, status);
-  return count ?? 0;
-}
+export const countSentDigests = (): Promise<number> =>
+  counted(client.from("weekly_digests").select("id", justCount).eq("status", "sent"));
 
 /** A digest's mail as HTML. */
 export async function digestHtml(id: string): Promise<string> {
@@ -52,12 +49,13 @@ export type Delivered = { sent: number; failed: number; suppressed: number; left
 
 /** How far the sending of a digest has come, by its ledger. */
 export async function delivered(digestId: string): Promise<Delivered> {
-  const count = async (status: string) => {
-    const rows = client.from("digest_deliveries").select("id", { count: "exact", head: true });
-    const answer = await rows.eq("digest_id", digestId).eq("status", status);
-    if (answer.error) throw toDataError(answer.error, answer.status);
-    return answer.count ?? 0;
-  };
-  const [sent, failed, suppressed, left] = await Promise.all(["sent", "failed", "suppressed", "pending"].map(count));
-  return { sent: sent ?? 0, failed: failed ?? 0, suppressed: suppressed ?? 0, left: left ?? 0 };
+  const count = (status: string) =>
+    counted(client.from("digest_deliveries").select("id", justCount).eq("digest_id", digestId).eq("status", status));
+  const [sent, failed, suppressed, left] = await Promise.all([
+    count("sent"),
+    count("failed"),
+    count("suppressed"),
+    count("pending"),
+  ]);
+  return { sent, failed, suppressed, left };
 }

@@ -2,8 +2,9 @@ import type { planOfEntry } from "@/domain/plan-entry.ts";
 import { freeSlugOf } from "@/domain/slug.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { DataError, toDataError, unwrap } from "../errors.ts";
+import { DataError, unwrap } from "../errors.ts";
 import { allRows } from "./all-rows.ts";
+import { counted, justCount } from "./counted.ts";
 
 export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];
 type Fields = ReturnType<typeof planOfEntry>;
@@ -38,12 +39,5 @@ export async function removePlan(id: string): Promise<void> {
 }
 
 /** How many members are in the middle of the plan. */
-export async function countEnrolled(planId: string): Promise<number> {
-  const { count, error, status } = await client
-    .from("plan_enrollments")
-    .select("id", { count: "exact", head: true })
-    .eq("plan_id", planId)
-    .eq("is_active", true);
-  if (error) throw toDataError(error, status);
-  return count ?? 0;
-}
+export const countEnrolled = (planId: string): Promise<number> =>
+  counted(client.from("plan_enrollments").select("id", justCount).eq("plan_id", planId).eq("is_active", true));

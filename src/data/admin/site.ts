@@ -1,6 +1,7 @@
 import { client } from "../client.ts";
-import { toDataError, unwrap } from "../errors.ts";
+import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
+import { counted, justCount } from "./counted.ts";
 
 const columns = "id, status, requested_at, asked_at, ended_at, error";
 
@@ -10,10 +11,9 @@ export async function readSite() {
   const [latest, built, waiting] = await Promise.all([
     builds().maybeSingle(),
     builds().in("status", ["finished", "asked"]).maybeSingle(),
-    client.from("site_changes").select("id", { count: "exact", head: true }).is("claimed_at", null),
+    counted(client.from("site_changes").select("id", justCount).is("claimed_at", null)),
   ]);
-  if (waiting.error) throw toDataError(waiting.error, waiting.status);
-  return { latest: unwrap(latest), built: unwrap(built), waiting: waiting.count ?? 0 };
+  return { latest: unwrap(latest), built: unwrap(built), waiting };
 }
 export type Site = Awaited<ReturnType<typeof readSite>>;
 

@@ -1,5 +1,6 @@
 import { client } from "../client.ts";
-import { toDataError, unwrap } from "../errors.ts";
+import { unwrap } from "../errors.ts";
+import { counted, justCount } from "./counted.ts";
 
 const columns = "id, email, is_active, subscribed_at";
 
@@ -37,12 +38,9 @@ export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscribe
 
 /** How many ever subscribed and how many still are, counted by the database. */
 export async function countSubscribers(): Promise<{ total: number; active: number }> {
-  const all = client.from("email_subscriptions").select("id", { count: "exact", head: true });
-  const stillActive = client
-    .from("email_subscriptions")
-    .select("id", { count: "exact", head: true })
-    .eq("is_active", true);
-  const [total, active] = await Promise.all([all, stillActive]);
-  for (const { error, status } of [total, active]) if (error) throw toDataError(error, status);
-  return { total: total.count ?? 0, active: active.count ?? 0 };
+  const [total, active] = await Promise.all([
+    counted(client.from("email_subscriptions").select("id", justCount)),
+    counted(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
+  ]);
+  return { total, active };
 }
