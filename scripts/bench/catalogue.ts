@@ -29,13 +29,25 @@ function vocabulary(random: () => number, size: number): string[] {
   ];
 }
 
-/** Videos with titles of 9 words and descriptions of 40 to 120. */
-export function* videos(count: number, seed = 20261120) {
+type NewVideo = {
+  youtube_id: string;
+  title: string;
+  description: string;
+  channel_name: string;
+  duration_seconds: number;
+  tags: string[];
+  created_at: string;
+  status: string;
+};
+type Supply = Generator<NewVideo, never>;
+
+/** Videos without end, with titles of 9 words and descriptions of 40 to 120. */
+export function* videos(seed = 20261120): Supply {
   const random = numbersFrom(seed);
   const words = vocabulary(random, 40_000);
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? "jumping";
   const text = (length: number) => Array.from({ length }, word).join(" ");
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; ; number += 1) {
     yield {
       youtube_id: `b${String(number).padStart(10, "0")}`,
       title: `Jumping fitness ${text(7)}`,
@@ -49,21 +61,27 @@ export function* videos(count: number, seed = 20261120) {
   }
 }
 
-/** Fills the catalogue. The indexes of search are made afterwards, which is a hundred times faster than row by row. */
-export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
+/**
+ * Adds so many videos to the catalogue. The indexes of search are made afterwards, which is a hundred times faster than
+ * row by row.
+ */
+export async function fillCatalogue(
+  sql: Sql,
+  supply: Supply,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename in ('videos', 'enhanced_videos') and indexdef like '%USING gin%'`;
   for (const { name } of indexes) await sql.unsafe(`drop index public.${name}`);
-  let batch = [];
-  for (const video of videos(count)) {
-    batch.push(video);
-    if (batch.length === 1000) {
-      await sql`insert into public.enhanced_videos ${sql(batch)}`;
-      batch = [];
-    }
+  const batchSize = 1000;
+  for (let done = 0; done < count; done += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, count - done) }, () => supply.next().value);
+    await sql`insert into public.enhanced_videos ${sql(batch)}`;
+    if (done > 0 && done % 100_000 === 0) say(`${done.toLocaleString("en-US")} are in …`);
   }
-  if (batch.length > 0) await sql`insert into public.enhanced_videos ${sql(batch)}`;
+  say("their indexes …");
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql.unsafe("alter index public.videos_search alter column 1 set statistics 0");
   await sql.unsafe("vacuum analyze public.videos");

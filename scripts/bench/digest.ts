@@ -1,18 +1,21 @@
 /**
- * Measures a digest sent to many readers, from native PostgreSQL to a local sink that speaks Resend's batch endpoint:
- * `npm run bench:digest [readers]`. Fails under 200 mails a second, when memory grows by more than 64 MB after the
- * first tenth, or when anybody gets no mail or two.
+ * A digest sent to many readers, from native PostgreSQL to a local sink that speaks Resend's batch endpoint. A number says
+ * how many readers. Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
+ * two. Then the test that kills the sender at 20 random moments, once more.
  */
-
+import type { App } from "@supabase/lite";
 import postgres from "postgres";
 import { serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
 import { startPostgres } from "../test/postgres-server.ts";
+import { execute } from "../test/step.ts";
+import { part } from "./part.ts";
+import { report, say } from "./results.ts";
 
 const readers = Number(process.argv[2] ?? 100_000);
-const limits = { mailsPerSecond: 200, growthMb: 64 };
+const growthMb = 64;
 const apiUrl = "http://localhost:54321";
 const mailUrl = "http://mail.bench";
 const secretKey = "sb_secret_bench";
@@ -49,69 +52,90 @@ async function fill(url: string): Promise<string> {
   return digest?.id ?? "";
 }
 
-const started = process.env.BENCH_DATABASE_URL ? undefined : await startPostgres();
-const url = process.env.BENCH_DATABASE_URL ?? started?.url ?? "";
-const connection = openServer(url);
-const backend = await createBackend({
-  connection,
-  keys: { publishable: "sb_publishable_bench", secret: secretKey, jwtSecret: "a secret for one measurement only" },
-  siteUrl: "http://localhost:4321",
-  apiUrl,
-  sendMail: async () => {},
-});
-const digestId = await fill(url);
-const sink = createSink();
-const memory: number[] = [];
-const tenth = Math.max(1, Math.floor(readers / 100 / 10));
-let calls = 0;
-const send = serve("send-weekly-digest", handle, {
-  variables: {
-    SUPABASE_URL: apiUrl,
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_bench",
-    SUPABASE_SECRET_KEY: secretKey,
-    SITE_URL: "http://localhost:4321",
-    RESEND_API_URL: mailUrl,
-    RESEND_API_KEY: "re_bench",
-    UNSUBSCRIBE_SECRET: "a secret for one measurement only",
-  },
-  fetch: async (input, init) => {
-    const request = new Request(input, init);
-    if (!request.url.startsWith(mailUrl)) return backend.fetch(request);
-    calls += 1;
-    if (calls % tenth === 0) memory.push(memoryMb());
-    return sink.take(request);
-  },
-  write: (line) => {
-    if (line.includes('"event":"failed"')) console.error(line);
-  },
-});
-
-let left = readers;
-let invocations = 0;
-const start = performance.now();
-while (left > 0) {
-  const request = new Request(`${apiUrl}/functions/v1/send-weekly-digest`, {
-    method: "POST",
-    headers: { apikey: secretKey, "content-type": "application/json" },
-    body: JSON.stringify({ digestId }),
+/** Sends until nobody is left; the heap is read after each tenth of the mails. */
+async function sendAll(backend: App, digestId: string) {
+  const sink = createSink();
+  const heap: number[] = [];
+  const tenth = Math.max(1, Math.floor(readers / 100 / 10));
+  let calls = 0;
+  const send = serve("send-weekly-digest", handle, {
+    variables: {
+      SUPABASE_URL: apiUrl,
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_bench",
+      SUPABASE_SECRET_KEY: secretKey,
+      SITE_URL: "http://localhost:4321",
+      RESEND_API_URL: mailUrl,
+      RESEND_API_KEY: "re_bench",
+      UNSUBSCRIBE_SECRET: "a secret for one measurement only",
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.startsWith(mailUrl)) return backend.fetch(request);
+      calls += 1;
+      if (calls % tenth === 0) {
+        heap.push(memoryMb());
+        say(`${Math.round((calls * 1000) / readers) * 10} % …`);
+      }
+      return sink.take(request);
+    },
+    write: (line) => {
+      if (line.includes('"event":"failed"')) console.error(line);
+    },
   });
-  const answer = await (await send(request)).json();
-  if (typeof answer.left !== "number") break;
-  left = answer.left;
-  invocations += 1;
+  let invocations = 0;
+  for (let left = readers; left > 0; invocations += 1) {
+    const request = new Request(`${apiUrl}/functions/v1/send-weekly-digest`, {
+      method: "POST",
+      headers: { apikey: secretKey, "content-type": "application/json" },
+      body: JSON.stringify({ digestId }),
+    });
+    const answer = await (await send(request)).json();
+    if (typeof answer.left !== "number") throw new Error(`the digest stopped: ${JSON.stringify(answer)}`);
+    left = answer.left;
+  }
+  return { sink, heap, invocations };
 }
-const seconds = (performance.now() - start) / 1000;
-const rate = Math.round(readers / seconds);
-const growth = Math.round(Math.max(...memory) - (memory[0] ?? 0));
-console.log(`${sink.mails()} mails in ${seconds.toFixed(1)} s, ${invocations} invocations: ${rate} mails/s`);
-console.log(`heap after each tenth: ${memory.map((mb) => Math.round(mb)).join(", ")} MB`);
 
-await connection.close();
-await started?.stop();
-const complaints = [
-  ...(rate < limits.mailsPerSecond ? [`slower than ${limits.mailsPerSecond} mails/s`] : []),
-  ...(growth > limits.growthMb ? [`memory grew by ${growth} MB`] : []),
-  ...(sink.reached.size !== readers || sink.mails() !== readers ? [`${sink.reached.size} of ${readers} reached`] : []),
-];
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+/** Whether the sender that is killed again and again still mails everybody exactly once. */
+async function survivesKills(): Promise<boolean> {
+  const args = ["run", "--project", "functions", "--reporter=dot", "tests/functions/killed-sender.test.ts"];
+  return (await execute({ command: "vitest", args })) === 0;
+}
+
+await part(async (open) => {
+  const { BENCH_DATABASE_URL } = process.env;
+  const server = BENCH_DATABASE_URL ? { url: BENCH_DATABASE_URL, stop: async () => undefined } : await startPostgres();
+  open.defer(server.stop);
+  const connection = openServer(server.url);
+  open.defer(() => connection.close());
+  const backend = await createBackend({
+    connection,
+    keys: { publishable: "sb_publishable_bench", secret: secretKey, jwtSecret: "a secret for one measurement only" },
+    siteUrl: "http://localhost:4321",
+    apiUrl,
+    sendMail: async () => {},
+  });
+  const digestId = await fill(server.url);
+  say(`sending to ${readers.toLocaleString("en-US")} readers …`);
+  const began = performance.now();
+  const { sink, heap, invocations } = await sendAll(backend, digestId);
+  const rate = (readers * 1000) / (performance.now() - began);
+  say(`heap after each tenth: ${heap.map((mb) => Math.round(mb)).join(", ")} MB; ${invocations} invocations`);
+
+  say("killing the sender 20 times …");
+  const group = "digest";
+  const missedOrDoubled = readers - sink.reached.size + (sink.mails() - sink.reached.size);
+  const grown = Math.max(...heap) - (heap[0] ?? 0);
+  report(
+    { group, name: `${readers.toLocaleString("en-US")} readers`, value: rate, unit: "mails/s" },
+    { group, name: "heap grows after the first tenth", value: grown, unit: "MB", bound: { atMost: growthMb } },
+    { group, name: "mails missed or sent twice", value: missedOrDoubled, unit: "", bound: { exactly: 0 } },
+    {
+      group,
+      name: "everybody mailed once by a sender killed 20 times",
+      value: (await survivesKills()) ? 1 : 0,
+      unit: "",
+      bound: { exactly: 1 },
+    },
+  );
+});

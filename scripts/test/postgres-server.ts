@@ -14,25 +14,32 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
+type Options = { locale?: string; settings?: Record<string, string> };
+
 /** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ locale = "C", settings = {} }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const bin = await binaries(folder);
   const data = join(folder, "data");
   await finished(
-    spawn(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"], {
-      ...identity,
-      cwd: folder,
-    }),
+    spawn(
+      join(bin, "initdb"),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`],
+      {
+        ...identity,
+        cwd: folder,
+      },
+    ),
   );
   const port = await freePort();
-  const settings = {
+  const allSettings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     // the data is thrown away: nothing has to survive a power cut
     fsync: "off",
     full_page_writes: "off",
+    ...settings,
   };
   const server = spawn(
     join(bin, "postgres"),
@@ -41,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       data,
       "-p",
       String(port),
-      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ...Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
     { ...identity, cwd: folder },
   );

@@ -1,0 +1,83 @@
+/**
+ * `npm run bench`: measures the product, prints one table and writes bench-results.json. `npm run bench -- search digest`
+ * measures some parts; a number after a part makes it smaller or larger (`search 100000`). Ends
+ * with 1 when a count or a ratio is broken; how long things take depends on the machine and is only reported.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { describeMachine, keepRecord, loadNow, type Measured } from "./bench/record.ts";
+import { holds, type Message, type Row } from "./bench/results.ts";
+import { tableOf } from "./bench/table.ts";
+
+const parts = {
+  pages: "page weights and Lighthouse, three times a page",
+  spa: "the same pages as a single-page app, side by side",
+  search: "search over 100,000 and 1,000,000 videos in native PostgreSQL",
+  build: "builds of 100, 1,000 and 10,000 plans",
+  digest: "a digest to 100,000 readers, and a sender that is killed",
+  api: "reads and enrolments at the same time, embedded and native",
+  start: "npm start, cold and warm",
+};
+type Part = keyof typeof parts;
+type Wanted = { part: Part; sizes: string[] };
+
+const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
+
+/** `search 1000 digest` are the parts search, of that size, and digest; no words are all parts. */
+function partsFrom(words: string[]): Wanted[] {
+  const wanted: Wanted[] = [];
+  for (const word of words) {
+    if (isPart(word)) wanted.push({ part: word, sizes: [] });
+    else if (/^\d+$/.test(word) && wanted.length > 0) wanted.at(-1)?.sizes.push(word);
+    else throw new Error(`There is no part "${word}". Parts are: ${Object.keys(parts).join(", ")}.`);
+  }
+  return words.length > 0
+    ? wanted
+    : Object.keys(parts)
+        .filter(isPart)
+        .map((part) => ({ part, sizes: [] }));
+}
+
+let running: ChildProcess | undefined;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    if (running === undefined) process.exit(1);
+    running.once("exit", () => process.exit(1));
+    running.kill("SIGTERM");
+  });
+}
+
+/** Runs one part in a process of its own, so that none disturbs the memory or the event loop of another. */
+async function measure({ part, sizes }: Wanted): Promise<Measured & { broken: boolean }> {
+  const began = performance.now();
+  const load = loadNow();
+  const rows: Row[] = [];
+  running = fork(fileURLToPath(new URL(`bench/${part}.ts`, import.meta.url)), sizes, { execArgv: ["--expose-gc"] });
+  running.on("message", (message: Message) => rows.push(...message.rows));
+  const [code] = await once(running, "exit");
+  running = undefined;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  return { at: new Date().toISOString(), load, seconds, rows, broken: code !== 0 || !rows.every(holds) };
+}
+
+async function run(wanted: Wanted[]): Promise<boolean> {
+  const machine = await describeMachine();
+  console.log(`\n${machine}; load ${loadNow()}`);
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  for (const [index, each] of wanted.entries()) {
+    console.log(`\n[${index + 1}/${wanted.length}] ${each.part}: ${parts[each.part]}`);
+    const { broken: isBroken, ...measured } = await measure(each);
+    console.log(`  done in ${measured.seconds} s`);
+    await keepRecord({ machine, parts: { [each.part]: measured } });
+    rows.push(...measured.rows);
+    if (isBroken) broken.push(each.part);
+  }
+  console.log(`\n${tableOf(rows)}\n\n${machine}. Also in bench-results.json.`);
+  if (broken.length > 0) console.error(`\nBroken: ${broken.join(", ")} (see above)`);
+  return broken.length === 0;
+}
+
+process.env.LITE_TELEMETRY = "0";
+process.exitCode = (await run(partsFrom(process.argv.slice(2)))) ? 0 : 1;

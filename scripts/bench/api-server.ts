@@ -1,0 +1,64 @@
+/**
+ * The API that scripts/bench/api.ts calls, in a process of its own: on the embedded engine, or on the PostgreSQL server
+ * its argument names. Demo content, members who share a password, and plans to enrol in.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+import { createBackend } from "../local/backend.ts";
+import { openEmbedded, openServer } from "../local/connection.ts";
+import { makeKeys } from "../local/keys.ts";
+import { listen } from "../local/listen.ts";
+import { seedDemo } from "../local/seed-demo.ts";
+import { part } from "./part.ts";
+
+export type Served = { url: string; publishableKey: string; secretKey: string };
+
+const [serverUrl] = process.argv.slice(2);
+const members = 20;
+const plans = 20;
+
+const people = `
+  insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+    created_at, updated_at)
+  select gen_random_uuid(), 'authenticated', 'authenticated', 'jumper' || n || '@example.com', password.hash, now(),
+    '{"provider":"email","providers":["email"]}', '{}', now(), now()
+  from generate_series(1, ${members}) as n,
+    (select extensions.crypt('jumping-demo', extensions.gen_salt('bf', 10)) as hash) as password`;
+const identities = `
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+  select gen_random_uuid(), 'email', id, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), now(), now()
+  from auth.users where email like 'jumper%'`;
+const workouts = `
+  insert into public.workout_plans (slug, title, duration_weeks, is_published, published_at)
+  select 'bench-' || n, 'Plan ' || n, 4, true, now() from generate_series(1, ${plans}) as n`;
+const days = `
+  insert into public.workout_plan_days (plan_id, week_number, day_number, title)
+  select id, week, day, 'Day ' || day from public.workout_plans, generate_series(1, 4) as week, generate_series(1, 3) as day
+  where slug like 'bench-%'`;
+
+await part(async (open) => {
+  const folder = await mkdtemp(join(tmpdir(), "jumping-bench-api-"));
+  open.defer(() => rm(folder, { recursive: true, force: true }));
+  const connection = serverUrl ? openServer(serverUrl) : openEmbedded(join(folder, "database"));
+  open.defer(() => connection.close());
+  const api = await listen({ name: "API of the bench", variable: "BENCH_PORT", port: 0 });
+  open.defer(api.close);
+  const url = `http://localhost:${api.port}`;
+  const keys = makeKeys();
+  const [publishableKey, secretKey] = [keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY, keys.SUPABASE_SECRET_KEY];
+  const backend = await createBackend({
+    connection,
+    keys: { publishable: publishableKey, secret: secretKey, jwtSecret: keys.SUPABASE_JWT_SECRET },
+    siteUrl: "http://localhost",
+    apiUrl: url,
+    sendMail: async () => undefined,
+  });
+  api.handle((request) => backend.fetch(request));
+  await seedDemo(connection, createClient<Database>(url, secretKey, { auth: { persistSession: false } }));
+  await connection.transaction([people, identities, workouts, days]);
+  process.send?.({ url, publishableKey, secretKey } satisfies Served);
+  await new Promise((resolve) => process.once("disconnect", resolve));
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { execute } from "../test/step.ts";
+import { say } from "./results.ts";
+import { browserFlags } from "./site.ts";
+
+export type Audit = { performance: number; accessibility: number; "best-practices": number; seo: number; cls: number };
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const folder = fileURLToPath(new URL("lighthouse/", import.meta.url));
+const program = `${folder}node_modules/lighthouse/cli/index.js`;
+
+type Report = {
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: { "cumulative-layout-shift": { numericValue: number } };
+};
+
+/** Lighthouse has a package.json of its own: it is larger than the product, and only the bench wants it. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(program)) return;
+  say("installing Lighthouse (once) …");
+  const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
+  if ((await execute({ command: "npm", args })) !== 0)
+    throw new Error("Lighthouse could not be installed (see above).");
+}
+
+/** One audit as Lighthouse's mobile default does it: a slow phone and slow 4G, simulated. Scores are of 100. */
+export async function audit(url: string, browserPath: string): Promise<Audit> {
+  const flags = ["--headless=new", ...browserFlags].join(" ");
+  const child = spawn(
+    process.execPath,
+    [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: browserPath }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let said = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`Lighthouse failed at ${url}`);
+  const { categories: found, audits }: Report = JSON.parse(said);
+  const score = (category: (typeof categories)[number]) => Math.round(found[category].score * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    cls: audits["cumulative-layout-shift"].numericValue,
+  };
+}

@@ -1,0 +1,50 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+
+const kilobyte = 1024;
+const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+
+/** What a page costs before anybody touches it, in KB: texts gzipped, pictures and fonts as they are. */
+export type PageWeight = { javascript: number; whole: number; requests: number; scripts: Record<string, number> };
+
+/** What signed-out visitors may have to download for a page (quality 19), in KB; `whole` with fonts and first pictures. */
+export const budgets: { path: RegExp; javascript: number; whole?: number }[] = [
+  { path: /^\/$/, javascript: 4.8, whole: 120 },
+  { path: /^\/(privacy|terms|subscribe)$/, javascript: 4.8, whole: 120 },
+  { path: /^\/blog(\/.+)?$/, javascript: 4.8, whole: 120 },
+  { path: /^\/studios(\/.+)?$/, javascript: 4.8, whole: 120 },
+  { path: /^\/plans(\/.+)?$/, javascript: 4.8, whole: 120 },
+  { path: /^\/videos\/.+$/, javascript: 6 },
+  { path: /^\/videos$/, javascript: 90 },
+];
+
+/** Opens the address in a fresh page and weighs everything that arrives until the network is quiet. */
+export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+  const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];
+  page.on("response", (response) => answers.push(weigh(response)));
+  await page.goto(address, { waitUntil: "networkidle" });
+  const inline = await page.locator("script:not([src]):not([type='application/ld+json'])").allTextContents();
+  const loaded = await Promise.all(answers);
+  const scripts = Object.fromEntries([
+    ...loaded.filter(({ isScript }) => isScript).map(({ path, bytes }) => [path, bytes / kilobyte]),
+    ...inline.map((code, index) => [`inline ${index + 1}`, gzipped(code) / kilobyte]),
+  ]);
+  return {
+    javascript: sum(Object.values(scripts)),
+    whole: sum(loaded.map(({ bytes }) => bytes)) / kilobyte,
+    requests: loaded.length,
+    scripts,
+  };
+}
+
+async function weigh(response: Response) {
+  const body = await response.body();
+  const type = response.headers()["content-type"] ?? "";
+  return {
+    path: new URL(response.url()).pathname,
+    bytes: /text|javascript|json|xml/.test(type) ? gzipped(body) : body.length,
+    isScript: response.request().resourceType() === "script",
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

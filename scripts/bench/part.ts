@@ -1,0 +1,14 @@
+import { stopOnSignals } from "../local/stop-on-signals.ts";
+import { allReported, say } from "./results.ts";
+
+/**
+ * Runs one part of the bench in this process. What it opened (servers, folders, browsers) is put away however it ends,
+ * also when somebody ends the bench in the middle.
+ */
+export async function part(work: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
+  const open = new AsyncDisposableStack();
+  stopOnSignals(() => open.disposeAsync(), say);
+  await work(open).finally(() => open.disposeAsync());
+  await allReported();
+  process.exit();
+}

@@ -1,0 +1,35 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import type { Row } from "./results.ts";
+
+/** One part as it was last measured; `load` is how busy the machine was before it began (the average of a minute). */
+export type Measured = { at: string; load: number; seconds: number; rows: Row[] };
+export type BenchRecord = { machine: string; parts: { [part: string]: Measured } };
+
+const file = new URL("../../bench-results.json", import.meta.url);
+const gigabyte = 1024 ** 3;
+
+/** The machine without its name: cores, memory, system and Node. */
+export async function describeMachine(): Promise<string> {
+  const os = await readFile("/etc/os-release", "utf8").catch(() => "");
+  const system = /^PRETTY_NAME="(.*)"$/m.exec(os)?.[1] ?? `${type()} ${release()}`;
+  // a machine keeps a little of its memory for itself
+  const memory = Math.ceil(totalmem() / gigabyte / 4) * 4;
+  return `${cpus().length} cores, ${memory} GB, ${system}, Node ${process.versions.node}`;
+}
+
+export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;
+
+/** What was measured so far, on this machine or another. */
+export const readRecord = (): Promise<BenchRecord | undefined> =>
+  readFile(file, "utf8").then(
+    (text) => JSON.parse(text) as BenchRecord,
+    () => undefined,
+  );
+
+/** Keeps what was measured now, beside the parts that were not. */
+export async function keepRecord({ machine, parts }: BenchRecord): Promise<void> {
+  const before = await readRecord();
+  const kept = before?.machine === machine ? before.parts : {};
+  await writeFile(file, `${JSON.stringify({ machine, parts: { ...kept, ...parts } }, null, 2)}\n`);
+}

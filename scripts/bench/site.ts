@@ -1,0 +1,32 @@
+import { chromium } from "@playwright/test";
+import { type Product, startProduct } from "../local/product.ts";
+import { progressOn } from "../local/progress.ts";
+import { provideBrowser } from "../test/browser.ts";
+import { say } from "./results.ts";
+
+/** The product with its demo content, built and served for one part of the bench. */
+export async function openProduct(open: AsyncDisposableStack): Promise<Product> {
+  say("starting the product …");
+  const product = await startProduct({ seed: true, progress: progressOn(process.stdout) });
+  open.defer(product.stop);
+  return product;
+}
+
+// The sandbox needs what root and most containers don't have; the pages are our own.
+export const browserFlags = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+
+/** A browser without a window. */
+export async function openBrowser(open: AsyncDisposableStack) {
+  const executablePath = await provideBrowser();
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  open.defer(() => browser.close());
+  return browser;
+}
+
+/** The path of every page the site tells search engines about. */
+export async function sitemapPaths(siteUrl: string): Promise<string[]> {
+  const read = async (url: string) => [...(await (await fetch(url)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const maps = await read(`${siteUrl}/sitemap-index.xml`);
+  const pages = await Promise.all(maps.map(([, url = ""]) => read(url)));
+  return pages.flat().map(([, url = ""]) => new URL(url).pathname);
+}

@@ -1,0 +1,221 @@
+import { questions } from "@/components/home/questions.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { drawJumper, poses } from "@/ui/jumper.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import "../home.css";
+
+type JumperProps = { pose: keyof typeof poses; x: number; y: number; scale: number };
+
+function Jumper({ pose, x, y, scale }: JumperProps) {
+  const { lines, head } = drawJumper(poses[pose]);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path d={lines} fill="none" stroke="currentColor" strokeWidth="11" strokeLinecap="round" />
+      <circle cx={head.x} cy={head.y} r={head.r} fill="currentColor" />
+    </g>
+  );
+}
+
+const benefits: [keyof typeof poses, string, string][] = [
+  [
+    "land",
+    "Kind to your joints",
+    "The mat absorbs up to 87% of impact, so ankles, knees and back get a workout instead of a beating.",
+  ],
+  [
+    "sprint",
+    "Burns while you grin",
+    "300-400 calories in 30 minutes: about a brisk run, minus the weather and the looking at your watch.",
+  ],
+  ["rise", "Strong heart and lungs", "Intervals come naturally on a trampoline. Two easy songs, one hard one, repeat."],
+  [
+    "balance",
+    "Balance that stays",
+    "Every landing is a small balance test. Ankles and deep core muscles learn quickly, at any age.",
+  ],
+  [
+    "dip",
+    "The whole body, evenly",
+    "Legs and glutes push, the core holds, arms drive. Few workouts share the load as fairly.",
+  ],
+  ["top", "A better mood", "Rhythm, music and a little weightlessness. It is hard to sulk in mid-air."],
+];
+const figures = [
+  ["87%", "of impact absorbed: jumping on a good mat absorbs up to 87% of impact before it reaches your knees"],
+  ["300-400", "calories in 30 minutes, depending on your weight and how high you aim"],
+  ["40-48″", "is all the room it takes: a mini trampoline is 40-48 inches across"],
+];
+const steps = [
+  [
+    "Get a trampoline",
+    "Choose one that is 40-48 inches across, with a quiet bungee mat if you have neighbours, and a handlebar if balance worries you.",
+  ],
+  [
+    "Make room",
+    "A flat floor, an arm's length clear on every side, and at least as much air above your head when you stand on the mat.",
+  ],
+  [
+    "Learn the basic bounce",
+    "Feet hip-wide, knees soft, belly firm. Press down into the mat rather than jumping up. Two songs and you have it.",
+  ],
+  [
+    "Start small, keep coming",
+    "Start with 10-15 minutes, 2-3 times a week. Add five minutes when it feels easy. It will, sooner than you think.",
+  ],
+];
+const tiles: [number, string][] = [
+  [5, "A quick lift between two meetings"],
+  [10, "The perfect first jump"],
+  [15, "Short, sweaty, done"],
+  [20, "A real workout before breakfast"],
+  [30, "The classic session"],
+  [45, "For days with energy to spare"],
+];
+
+const Hero = () => (
+  <section className="hero">
+    <div className="hero-inner wrap">
+      <div className="grid gap-6">
+        <h1>Your living room has lift‑off.</h1>
+        <p className="max-w-xl text-lg">
+          Jumping fitness is a whole workout on a mini trampoline: kind to your knees, hard on your excuses, and the
+          most fun you can have in thirty minutes without leaving the house.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/plans" size="lg" iconAfter="arrow-right">
+            Find your plan
+          </LinkButton>
+          <LinkButton href="/videos" size="lg" variant="outline" className="on-night">
+            Browse videos
+          </LinkButton>
+        </div>
+      </div>
+      <svg className="hero-jump" viewBox="0 0 640 520" fill="none" role="img" aria-label="Five moments of one jump">
+        <circle cx="320" cy="158" r="142" fill="var(--color-sun)" />
+        <Jumper pose="dip" x={76} y={428} scale={1.2} />
+        <Jumper pose="rise" x={166} y={256} scale={1.2} />
+        <Jumper pose="top" x={320} y={168} scale={1.65} />
+        <Jumper pose="fall" x={474} y={256} scale={1.2} />
+        <Jumper pose="land" x={558} y={428} scale={1.2} />
+      </svg>
+    </div>
+  </section>
+);
+
+const WhatIs = () => (
+  <section className="wrap py-16">
+    <h2 className="text-3xl">What is jumping fitness?</h2>
+    <p className="text-lg">
+      A workout to music on a small, springy trampoline. You bounce, sprint, twist and press <em>down</em> into the mat,
+      and the mat gives the work back to you. It feels like play. Your heart, legs and core know better.
+    </p>
+    <p className="text-ink-soft">
+      It began in Czech studios around 2001 and is now a class in dozens of countries. You don't need a class, though: a
+      40-48 inch trampoline, socks or grippy shoes, and one of our videos will do.
+    </p>
+    <dl className="mt-10 grid gap-8 border-t-2 border-ink pt-8 sm:grid-cols-3">
+      {figures.map(([number, text]) => (
+        <div key={number} className="flex flex-col gap-2">
+          <dt className="order-2 max-w-72 text-ink-soft">{text}</dt>
+          <dd className="font-display text-3xl font-bold">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Benefits = () => (
+  <section className="bg-sunken py-16">
+    <div className="wrap">
+      <h2 className="max-w-3xl text-3xl">Six good reasons to leave the ground</h2>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {benefits.map(([pose, title, text]) => (
+          <li key={title} className="card card-padded gap-2 border-0">
+            <svg className="benefit-jumper" viewBox="-70 -84 140 140" fill="none" aria-hidden="true">
+              <circle cy="-8" r="56" fill="var(--color-sun)" />
+              <Jumper pose={pose} x={0} y={0} scale={0.92} />
+            </svg>
+            <h3>{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const Steps = () => (
+  <section className="wrap py-16">
+    <h2 className="max-w-3xl text-3xl">Four hops to your first workout</h2>
+    <ol className="mt-10 grid gap-10">
+      {steps.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="mt-2 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const QuickStart = () => (
+  <section className="quick py-16">
+    <div className="wrap">
+      <h2 className="text-3xl">How long have you got?</h2>
+      <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+        {tiles.map(([minutes, text]) => (
+          <li key={minutes}>
+            <a href={`/videos?duration=${minutes}`} className="tile">
+              <span className="font-display text-2xl font-bold">{minutes} min</span>
+              <span className="text-sm">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const Faq = () => (
+  <section className="wrap py-16">
+    <h2 className="text-3xl">Asked before every first jump</h2>
+    {questions.map(({ question, answer }) => (
+      <details key={question} className="question" name="faq">
+        <summary className="flex min-h-16 items-center justify-between py-4">
+          <h3>{question}</h3>
+          <Icon name="plus" size={24} />
+        </summary>
+        <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
+      </details>
+    ))}
+  </section>
+);
+
+const HealthNotice = () => (
+  <section className="wrap">
+    <div className="health grid gap-3">
+      <h2>Health considerations</h2>
+      <p>
+        Talk to your doctor before you start if you are pregnant or gave birth recently, or if you live with a heart
+        condition, high blood pressure, osteoporosis, vertigo, pelvic-floor problems, or a recent injury or operation.
+      </p>
+      <p>
+        Warm up, keep water nearby, and stop if you feel pain, dizziness or shortness of breath. What you read and watch
+        here is general information and no substitute for medical advice.
+      </p>
+    </div>
+  </section>
+);
+
+const Home = () => (
+  <>
+    <Hero />
+    <WhatIs />
+    <Benefits />
+    <Steps />
+    <QuickStart />
+    <Faq />
+    <HealthNotice />
+  </>
+);
+export default Home;

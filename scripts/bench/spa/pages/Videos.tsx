@@ -1,0 +1,30 @@
+import { screenSize } from "@/domain/video-pages.ts";
+import { videosFound } from "@/domain/video-search.ts";
+import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { supabase, useLoaded } from "../supabase.ts";
+import "@/styles/videos.css";
+
+async function loadVideos() {
+  const [page, count] = await Promise.all([
+    supabase.rpc("search_videos", { page_size: screenSize + 1 }).throwOnError(),
+    supabase.rpc("count_videos", {}).throwOnError(),
+  ]);
+  return { videos: page.data.slice(0, screenSize), count: count.data };
+}
+
+export default function Videos() {
+  const loaded = useLoaded(loadVideos);
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1>Jumping Fitness Videos</h1>
+      <p className="text-lg text-ink-soft">Mini-trampoline workouts from YouTube, checked before they get here.</p>
+      <input
+        type="search"
+        className="input input-search"
+        placeholder="Search videos by title, description, or channel..."
+      />
+      <p className="video-count">{loaded ? videosFound(loaded.count) : "Loading..."}</p>
+      {loaded ? <VideoGrid videos={loaded.videos} eager={4} /> : <VideoGridSkeleton />}
+    </div>
+  );
+}

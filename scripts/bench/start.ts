@@ -1,0 +1,85 @@
+/**
+ * How long `npm start` takes to `Ready` once everything is installed: with no data yet, and with the data and the site of the
+ * last time. Fails when a start without changes builds the site again, or takes more than half as long as the first one.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../test/free-port.ts";
+import { part } from "./part.ts";
+import { report, say } from "./results.ts";
+import { median } from "./statistics.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const repeats = 3;
+
+type Started = { seconds: number; said: string };
+
+/** One `npm start` until it is ready and, ended in order, until it is gone. */
+async function startOnce(env: Record<string, string>): Promise<Started> {
+  const began = performance.now();
+  // a group of its own: npm and what it started end together
+  const child = spawn("npm", ["start"], { cwd: root, env: { ...process.env, ...env }, stdio: "pipe", detached: true });
+  const ended = once(child, "close");
+  let said = "";
+  const ready = new Promise<boolean>((resolve) => {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      if (/^Ready/m.test(said)) resolve(true);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    void ended.then(() => resolve(false));
+  });
+  const isReady = await ready;
+  const seconds = (performance.now() - began) / 1000;
+  if (child.pid !== undefined && isReady) process.kill(-child.pid, "SIGTERM");
+  await ended;
+  if (!isReady) throw new Error(`npm start was never ready:\n${said}`);
+  return { seconds, said };
+}
+
+async function environment(folder: string): Promise<Record<string, string>> {
+  const [site, api, mail] = [await freePort(), await freePort(), await freePort()];
+  return {
+    SITE_PORT: String(site),
+    API_PORT: String(api),
+    MAIL_PORT: String(mail),
+    DATA_DIR: join(folder, "data"),
+    ENV_FILE: join(folder, "keys.env"),
+  };
+}
+
+const shownSteps = (said: string) =>
+  (said.match(/✓.*/g) ?? []).map((line) => line.replace(/✓ |\s+(?=\d)/g, " ").trim()).join(" · ");
+
+await part(async (open) => {
+  const cold: Started[] = [];
+  const warm: Started[] = [];
+  for (let repeat = 1; repeat <= repeats; repeat += 1) {
+    const folder = await mkdtemp(join(tmpdir(), "jumping-bench-start-"));
+    open.defer(() => rm(folder, { recursive: true, force: true }));
+    const env = await environment(folder);
+    for (const [name, starts] of [
+      ["cold", cold],
+      ["warm", warm],
+    ] as const) {
+      const started = await startOnce(env);
+      starts.push(started);
+      say(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.said)})`);
+    }
+  }
+  const coldSeconds = median(cold.map(({ seconds }) => seconds));
+  const warmSeconds = median(warm.map(({ seconds }) => seconds));
+  const builds = warm.filter(({ said }) => !said.includes("as before")).length;
+  const group = "start";
+  report(
+    { group, name: "npm start, nothing there yet", value: coldSeconds, unit: "s" },
+    { group, name: "npm start, nothing changed", value: warmSeconds, unit: "s" },
+    { group, name: "unchanged against first", value: warmSeconds / coldSeconds, unit: "times", bound: { atMost: 0.5 } },
+    { group, name: "builds when nothing changed", value: builds, unit: "", bound: { exactly: 0 } },
+  );
+});
