@@ -20,17 +20,38 @@ function withOwnGrants<C extends Connection>(connection: C): C {
 }
 
 /** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */
-export const openEmbedded = (folder?: string, snapshot?: Blob) =>
-  withOwnGrants(
-    new PgliteConnection({
-      ...(folder === undefined ? {} : { url: folder }),
-      pgliteOptions: {
-        extensions: { pg_trgm },
-        parsers: { [NUMERIC]: Number, [TIMESTAMPTZ]: isoTimestamp },
-        ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-      },
-    }),
-  );
+export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection {
+  const connection = new PgliteConnection({
+    ...(folder === undefined ? {} : { url: folder }),
+    pgliteOptions: {
+      extensions: { pg_trgm },
+      parsers: { [NUMERIC]: Number, [TIMESTAMPTZ]: isoTimestamp },
+      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    },
+  });
+  connection.driver.serializers = sendingText(connection.driver.serializers);
+  return withOwnGrants(connection);
+}
+
+type Serializers = PgliteConnection["driver"]["serializers"];
+
+/**
+ * PGlite 0.4 lets an array column take whatever it is given as it is. Anything but text (Supabase Lite reads `tags=eq.{}`
+ * as an object) then breaks off in the buffer that all messages share, and every later request fails with it. As JSON it is
+ * what was asked for, or a malformed array that PostgreSQL refuses.
+ */
+function sendingText(serializers: Serializers): Serializers {
+  return new Proxy(serializers, {
+    get(all, type: string) {
+      const serialize = all[type];
+      if (serialize === undefined) return undefined;
+      return (value: unknown) => {
+        const sent: unknown = serialize(value);
+        return typeof sent === "string" ? sent : JSON.stringify(sent);
+      };
+    },
+  });
+}
 
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
 export const openServer = (url: string) =>

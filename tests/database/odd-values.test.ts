@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const plan = (slug: string, tags: string[]) => ({ slug, title: slug, tags, is_published: true });
+  await backend.service
+    .from("workout_plans")
+    .insert([plan("plain", []), plan("tagged", ["legs"])])
+    .throwOnError();
+});
+afterAll(() => backend.close());
+
+const ask = (query: string) =>
+  backend.app.fetch(
+    new Request(`http://localhost:54321/rest/v1/${query}`, { headers: { apikey: backend.keys.publishableKey } }),
+  );
+const slugs = async (filter: string) => {
+  const answer = await ask(`workout_plans?select=slug&order=slug&${filter}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug);
+};
+
+describe("a filter on a list", () => {
+  test.each([
+    ["tags=eq.{}", ["plain"]],
+    ["tags=eq.{legs}", ["tagged"]],
+    ["tags=neq.{}", ["tagged"]],
+    ["tags=cs.{}", ["plain", "tagged"]],
+    ["tags=cs.{legs}", ["tagged"]],
+    ["tags=ov.{legs,core}", ["tagged"]],
+  ])("%s finds %j", async (filter, found) => {
+    expect(await slugs(filter)).toEqual(found);
+  });
+});
+
+describe("a value that no column takes is refused, and the next request works", () => {
+  test.each([
+    "tags=eq.5",
+    "tags=eq.true",
+    'tags=eq.{"a":1}',
+    'tags=cs.{"a":{"b":[]}}',
+    "tags=eq.[",
+    "title=eq.{}",
+    'title=eq.{"a":1}',
+    "duration_weeks=eq.{}",
+    "is_published=eq.{}",
+    "created_at=eq.{}",
+    "id=eq.{}",
+    "title=eq.%00",
+    "tags=cs.{%00}",
+    "title=ilike.*%ED%A0%80*",
+  ])("%s", async (filter) => {
+    const answer = await ask(`workout_plans?select=slug&${filter}`);
+    expect([200, 400, 500]).toContain(answer.status);
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+
+  test.each([5, true, {}, { a: 1 }, "legs", [[]], [{}], [null]])("a new plan with the tags %j", async (tags) => {
+    const row = { slug: "odd", title: "Odd", tags: tags as string[] };
+    await backend.service.from("workout_plans").insert(row);
+    await backend.service.from("workout_plans").delete().eq("slug", "odd").throwOnError();
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+});
