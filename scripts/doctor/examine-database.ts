@@ -98,7 +98,7 @@ function examineSchedule({ extensions, jobs, vault }: Operations, work: string[]
 const statement = /^\s*(create|drop) policy (?:if exists )?"([^"]+)"\s+on (?:public\.)?(\w+)/gim;
 
 /** The policies that stand after all migrations, as "table: name". */
-export async function expectedPolicies(): Promise<string[]> {
+async function expectedPolicies(): Promise<string[]> {
   const standing = new Set<string>();
   for (const { file } of await listMigrations()) {
     for (const [, verb, name, table] of (await readFile(file, "utf8")).matchAll(statement)) {

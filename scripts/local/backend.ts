@@ -5,7 +5,7 @@ import { authTemplates } from "./auth-mail.ts";
 import { inTurn } from "./in-turn.ts";
 import { migrate } from "./migrate.ts";
 
-export type BackendKeys = {
+type BackendKeys = {
   /** sb_publishable_…: what every browser sends */
   publishable: string;
   /** sb_secret_…: the service role */

@@ -159,9 +159,6 @@ const motifs: Record<string, Motif> = {
   },
 };
 
-/** The articles that have a drawing. */
-export const drawnArticles = Object.keys(motifs);
-
 /** An article's cover. */
 export function articleCover(slug: string): string {
   const motif = motifs[slug];

@@ -133,7 +133,7 @@ const themes: Record<string, Theme> = {
 };
 
 /** The theme of a video: what it trains says more than its level, except for the advanced shelf. */
-export function themeOf(tags: string[]): string {
+function themeOf(tags: string[]): string {
   if (tags[0] === "advanced") return "advanced";
   return tags.find((tag) => tag in themes && tag !== "beginner" && tag !== "advanced") ?? "beginner";
 }

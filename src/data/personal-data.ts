@@ -39,8 +39,6 @@ export async function readPersonalData(userId: string) {
   return { account, profile, enrolments, completions };
 }
 
-export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
-
 type Page<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: { message: string } }>;
 
 /** The API answers at most 1,000 rows at a time: asks on until a page isn't full. */

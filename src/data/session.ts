@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
 import { client } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
-import { sessionStorageKey } from "./stored-session.ts";
+import { storedUser } from "./stored-session.ts";
 
 /** Who is signed in. `pendingEmail` is the address a change to which waits for its confirmation. */
 export type Account = { userId: string; email: string; pendingEmail: string | null };
@@ -10,7 +10,7 @@ export type Account = { userId: string; email: string; pendingEmail: string | nu
 /** What happened to the session: somebody's account, or null for a visitor. */
 export type AccountListener = (account: Account | null) => void;
 
-export const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => ({
+const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => ({
   userId: user.id,
   email: user.email ?? "",
   pendingEmail: user.new_email || null,
@@ -125,10 +125,6 @@ export async function deleteAccount(password: string): Promise<boolean> {
 }
 
 function storedAccount(): Account | null {
-  try {
-    const { user } = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
-    return user ? toAccount(user) : null;
-  } catch {
-    return null;
-  }
+  const user = storedUser();
+  return user && toAccount(user);
 }

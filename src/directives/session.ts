@@ -1,9 +1,9 @@
 import type { ClientDirective } from "astro";
-import { storedSessionEmail } from "../data/stored-session.ts";
+import { storedUser } from "../data/stored-session.ts";
 
 /** client:session brings an island to life for a member only. Visitors keep the pre-rendered HTML and download nothing. */
 const whenSessionIsStored: ClientDirective = async (load) => {
-  if (storedSessionEmail() === null) return;
+  if (storedUser() === null) return;
   const hydrate = await load();
   await hydrate();
 };

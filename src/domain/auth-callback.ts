@@ -10,7 +10,7 @@ export type AuthCallback =
 export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
 
 const tokenHashTypes = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
-export type TokenHashType = (typeof tokenHashTypes)[number];
+type TokenHashType = (typeof tokenHashTypes)[number];
 
 /**
  * Reads the query and the fragment of the address, the fragment first. A refusal wins over everything beside it:

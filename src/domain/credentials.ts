@@ -4,7 +4,7 @@ import { isEmailAddress } from "./email-address.ts";
 export const minimumPasswordLength = 6;
 
 /** bcrypt reads no further than 72 bytes, so the auth service refuses longer passwords. */
-export const maximumPasswordBytes = 72;
+const maximumPasswordBytes = 72;
 
 /** How long the success message of registering stays before the login page opens (specification §9). */
 export const registrationRedirectMs = 3000;

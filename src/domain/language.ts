@@ -1,5 +1,5 @@
 /** The languages of the catalogue. Any other language is null: a moderator looks at it. */
-export type Language = "en" | "ru";
+type Language = "en" | "ru";
 
 /** The language of a video and how sure that is, 0 to 1. */
 export type LanguageGuess = { language: Language | null; confidence: number | null };

@@ -4,10 +4,3 @@ export const activeRate = (active: number, total: number): number =>
 
 /** A fraction of 0 to 1 as people read it: whole percent. */
 export const percent = (fraction: number): string => `${Math.round(100 * fraction)}%`;
-
-/** True for a YYYY-MM-DD that is a day of the calendar. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}

@@ -39,7 +39,7 @@ export const durationRanges = [
   { value: "30-45", label: "30-45 min", min: 1800, max: 2700 },
   { value: "45-plus", label: "45+ min", min: 2700, max: null },
 ] as const;
-export type DurationRangeName = (typeof durationRanges)[number]["value"];
+type DurationRangeName = (typeof durationRanges)[number]["value"];
 
 /** A range of the select, "about so many minutes" (from the tiles of the home page), or any length. */
 export type VideoDuration = DurationRangeName | number | "any";

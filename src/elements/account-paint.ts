@@ -4,7 +4,7 @@ import { sessionStorageKey } from "@/data/stored-session.ts";
  * Shows the header of a member or of a visitor, by what is stored in this browser. It runs in the page the moment the header
  * has been parsed, so nobody sees the wrong one; therefore it may use nothing but its argument and the document.
  */
-export function paintAccount(storageKey: string): void {
+function paintAccount(storageKey: string): void {
   let email: unknown = null;
   try {
     email = JSON.parse(localStorage.getItem(storageKey) ?? "null")?.user?.email;

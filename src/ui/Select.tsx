@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { described, FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -2,7 +2,7 @@
  * How demo content is written down. Dates are days before seeding, so that the content is as fresh on any day.
  * scripts/local/seed.ts turns it into rows; a row that is already there is left as it is.
  */
-export type Language = "en" | "ru";
+type Language = "en" | "ru";
 export type Difficulty = "beginner" | "intermediate" | "advanced";
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 

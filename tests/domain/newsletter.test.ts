@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeRate, isCalendarDate, percent } from "@/domain/newsletter.ts";
+import { activeRate, percent } from "@/domain/newsletter.ts";
 
 test.each([
   [0, 0, 0],
@@ -13,15 +13,4 @@ test.each([
 test("rates are shown in whole percent", () => {
   expect(percent(0.4256)).toBe("43%");
   expect(percent(0)).toBe("0%");
-});
-
-test.each([
-  ["2026-11-16", true],
-  ["2024-02-29", true],
-  ["2026-02-29", false],
-  ["2026-13-01", false],
-  ["16.11.2026", false],
-  ["", false],
-])("%j is a day of the calendar: %s", (text, isOne) => {
-  expect(isCalendarDate(text)).toBe(isOne);
 });

@@ -1,5 +1,5 @@
 /** A mail as the sink accepted it. */
-export type SunkMail = {
+type SunkMail = {
   from: string;
   to: string[];
   subject: string;

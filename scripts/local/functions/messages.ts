@@ -1,5 +1,5 @@
 /** A request and its response as they travel between the server's thread and the functions' thread. */
-export type PortableRequest = {
+type PortableRequest = {
   method: string;
   url: string;
   headers: [string, string][];

@@ -16,7 +16,7 @@ export type Message = {
 export type Draft = Omit<Message, "id" | "date">;
 
 /** What a sender was told, so that asking again with the same Idempotency-Key sends nothing twice. */
-export type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
+type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
 
 /** The mails of one call and its receipt: one line on disk, so that a killed process leaves both or neither. */
 type Delivery = { messages: Message[]; receipt?: Receipt };

@@ -22,7 +22,7 @@ onMount($digests, () => {
 });
 onMount($sentDigests, () => void loadSentDigests());
 
-export const loadSentDigests = () => readInto($sentDigests, digests.countSentDigests);
+const loadSentDigests = () => readInto($sentDigests, digests.countSentDigests);
 
 export async function loadDigests(): Promise<void> {
   await readInto($digests, digests.latestDigests);

@@ -2,8 +2,6 @@ import { atom, onMount } from "nanostores";
 import * as admin from "@/data/admin/overview.ts";
 import { type Remote, readInto } from "./remote.ts";
 
-export type { Overview } from "@/data/admin/overview.ts";
-
 /** The numbers of the admin dashboard. */
 export const $overview = atom<Remote<admin.Overview>>({ state: "loading" });
 

@@ -21,7 +21,7 @@ export const $exported = atom<number | null>(null);
 onMount($subscriberCounts, () => void loadSubscriberCounts());
 onMount($subscribers, () => void loadSubscribers());
 
-export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
+const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
 
 export const loadSubscribers = () =>
   readInto($subscribers, () =>

@@ -22,7 +22,7 @@ export const preferencesUrl = (token: string, { siteUrl }: Environment): string 
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
 /** Where a mail program ends the subscription by one POST (RFC 8058). */
-export const oneClickUrl = (token: string, { functionsUrl }: Environment): string =>
+const oneClickUrl = (token: string, { functionsUrl }: Environment): string =>
   `${functionsUrl}/email-subscription/one-click?token=${token}`;
 
 /** The headers that give mail programs their unsubscribe button. */

@@ -23,7 +23,7 @@ const LONGEST_RETRY = 3600;
 const LONGEST_STAY = 60_000;
 
 /** Seconds until the next attempt: 15, 30, 60 … an hour at most, and never sooner than the hook asks. */
-export const retryAfter = (attempt: number, asked: number): number =>
+const retryAfter = (attempt: number, asked: number): number =>
   Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), asked), LONGEST_RETRY);
 
 async function claimed(nowPlease: boolean, { environment, service, now }: Capabilities) {

@@ -23,7 +23,7 @@ export type Discovery = v.InferOutput<typeof counts> & { reason: string | null }
 const nothing = (reason: string): Discovery => ({ added: 0, approved: 0, rejected: 0, candidates: 0, reason });
 
 /** YouTube's day: its quota starts anew at midnight Pacific. */
-export const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
+const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
 
 /** Looks a query up on YouTube, once a day for everybody together, and stores what is new with the verdict on each. */
 export async function discover(query: string, limit: number, from: string, capabilities: Capabilities) {

@@ -11,8 +11,7 @@ import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalogue.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewMember } from "../../support/signed-in.ts";
-import { signInNewAdmin } from "../../support/signed-in-admin.ts";
+import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 
 const unused = () => `pogo ${crypto.randomUUID()}`;
 const entry = (keyword: string) => ({ ...newKeyword, keyword, rejection_reason: "Not a workout" });

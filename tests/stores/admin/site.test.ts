@@ -5,8 +5,7 @@ import { $site, loadSite, rebuildSite } from "@/stores/admin/site.ts";
 import { signOut } from "@/stores/session.ts";
 import { answerWith, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewMember } from "../../support/signed-in.ts";
-import { signInNewAdmin } from "../../support/signed-in-admin.ts";
+import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 
 const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
 const at = "2026-11-20T10:00:00Z";

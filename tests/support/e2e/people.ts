@@ -8,9 +8,8 @@ import { product } from "./product.ts";
 export type Account = { email: string; password: string };
 
 const password = "jumping-demo";
-/** The demo accounts of the embedded default. Tests that change anything use newMember(), so that they can run side by side. */
+/** The demo administrator. Tests that change anything use newMember() or newAdmin(), so that they can run side by side. */
 export const demoAdmin: Account = { email: "admin@example.com", password };
-export const demoMember: Account = { email: "member@example.com", password };
 
 /** An address nobody has used. */
 export const newAddress = () => `jumper-${randomUUID().slice(0, 8)}@example.com`;

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { isCalendarDate } from "@/domain/newsletter.ts";
+import { isCalendarDate } from "@/domain/digest.ts";
 import { messages } from "@/messages.ts";
 import { $digests, buildDigest, type Digest, isSending, loadDigests } from "@/stores/admin/digests.ts";
 import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
