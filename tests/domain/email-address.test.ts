@@ -13,6 +13,13 @@ describe("isEmailAddress", () => {
     ["anna@home@example.com", false],
     ["anna smith@example.com", false],
     ["anna@example.com\n", false],
+    ["anna@example.com\r\nBcc:all@example.com", false],
+    ["x<anna@example.com>", false],
+    ["anna@example.com,ben", false],
+    ["anna;ben@example.com", false],
+    ['"anna"@example.com', false],
+    ["anna@[127.0.0.1]", false],
+    [`${"a".repeat(242)}@example.com`, true],
     [`${"a".repeat(243)}@example.com`, false],
   ])("%j: %s", (text, expected) => {
     expect(isEmailAddress(text)).toBe(expected);

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { counted } from "@/domain/plural.ts";
+import {
+  blogPosting,
+  breadcrumbs,
+  exercisePlan,
+  sportsActivityLocation,
+  videoObject,
+} from "@/domain/structured-data.ts";
+
+const site = "https://jumping.example";
+
+test("breadcrumbs count from 1 and name whole addresses", () => {
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: "Plans", path: "/plans" },
+  ];
+  expect(breadcrumbs(site, trail).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
+    { "@type": "ListItem", position: 2, name: "Plans", item: `${site}/plans` },
+  ]);
+});
+
+test("a plan says how long it is and how often it trains", () => {
+  const plan = {
+    slug: "bounce",
+    title: "Bounce",
+    description: "",
+    difficulty_level: "beginner",
+    duration_weeks: 4,
+    days: Array.from({ length: 14 }),
+    tags: ["legs", "core"],
+  };
+  expect(exercisePlan(site, plan, "/covers/bounce.svg")).toMatchObject({
+    url: `${site}/plans/bounce`,
+    image: `${site}/covers/bounce.svg`,
+    activityDuration: "P4W",
+    activityFrequency: "3.5 workouts a week",
+    keywords: "legs, core",
+  });
+});
+
+const studio = {
+  id: "s",
+  name: "Sky",
+  description: "",
+  city: "Oslo",
+  country: "Norway",
+  address: "1 Street",
+  phone: null,
+  email: null,
+  website_url: null,
+  opening_hours: null,
+};
+
+test("of a studio, what isn't known is left out", () => {
+  const unknown = sportsActivityLocation(site, studio);
+  expect(unknown).not.toHaveProperty("telephone");
+  expect(unknown).not.toHaveProperty("email");
+  expect(unknown).not.toHaveProperty("sameAs");
+  expect(unknown.openingHoursSpecification).toEqual([]);
+  const open = { ...studio, phone: "+47 1", email: "a@b.c", website_url: "https://sky.example" };
+  expect(sportsActivityLocation(site, { ...open, opening_hours: { monday: "09:00-21:00" } })).toMatchObject({
+    telephone: "+47 1",
+    email: "a@b.c",
+    sameAs: "https://sky.example",
+    address: { addressLocality: "Oslo", addressCountry: "Norway" },
+    openingHoursSpecification: [{ dayOfWeek: "https://schema.org/Monday", opens: "09:00", closes: "21:00" }],
+  });
+});
+
+test("an article without a cover names no picture", () => {
+  const article = {
+    slug: "why",
+    title: "Why",
+    excerpt: "",
+    author: "Mia",
+    cover_image_url: null,
+    tags: [],
+    published_at: "2026-01-01T00:00:00Z",
+  };
+  expect(blogPosting(site, article)).not.toHaveProperty("image");
+  expect(blogPosting(site, { ...article, cover_image_url: "/covers/a.svg" })).toMatchObject({
+    image: `${site}/covers/a.svg`,
+    author: { name: "Mia" },
+  });
+});
+
+test("a video without a text of its own or a date is described by its title and its arrival", () => {
+  const video = {
+    id: "v",
+    youtube_id: "abcdefghijk",
+    title: "Jump",
+    description: " ",
+    duration_seconds: 90,
+    published_at: null,
+    created_at: "2026-01-02T00:00:00Z",
+  };
+  expect(videoObject(site, video, "/p.svg")).toMatchObject({
+    description: "Jump",
+    uploadDate: "2026-01-02T00:00:00Z",
+    duration: "PT1M30S",
+    embedUrl: "https://www.youtube-nocookie.com/embed/abcdefghijk",
+  });
+  const told = { ...video, description: "High", published_at: "2025-01-01T00:00:00Z" };
+  expect(videoObject(site, told, "/p.svg")).toMatchObject({ description: "High", uploadDate: "2025-01-01T00:00:00Z" });
+});
+
+test.each([
+  [0, "0 workouts"],
+  [1, "1 workout"],
+  [2, "2 workouts"],
+])("%i is %s", (count, text) => expect(counted(count, "workout")).toBe(text));
