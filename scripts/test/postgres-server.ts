@@ -7,7 +7,12 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "./free-port.ts";
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Ends it and starts it again on the same data; what is given is done while it is down. */
+  restart: (meanwhile?: () => Promise<unknown>) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 // PostgreSQL refuses to run as root, so root hands it to the account every Unix has for the purpose.
 const NOBODY = 65_534;
@@ -41,25 +46,34 @@ export async function startPostgres({ locale = "C", settings = {} }: Options = {
     full_page_writes: "off",
     ...settings,
   };
-  const server = spawn(
-    join(bin, "postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      ...Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    ],
-    { ...identity, cwd: folder },
-  );
-  await ready(server);
-
-  async function stop() {
-    // SIGINT is PostgreSQL's fast shutdown: it disconnects everyone and ends in order
-    if (server.kill("SIGINT")) await once(server, "exit");
-    await rm(folder, { recursive: true, force: true });
+  const options = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  async function run() {
+    const started = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
+      ...identity,
+      cwd: folder,
+    });
+    await ready(started);
+    return started;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  let server = await run();
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart(meanwhile) {
+      await end(server);
+      await meanwhile?.();
+      server = await run();
+    },
+    async stop() {
+      await end(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess) {
+  // SIGINT is PostgreSQL's fast shutdown: it disconnects everyone and ends in order
+  if (server.kill("SIGINT")) await once(server, "exit");
 }
 
 /** The folder of initdb and postgres. Root copies it to where nobody may read it: a clone may lie in /root. */

@@ -60,6 +60,7 @@ describe("addresses", () => {
   test.each([
     ["/login", 302, "/auth/login"],
     ["/old/first", 301, "/plans/first"],
+    ["/old/%D1%8B", 301, "/plans/%D1%8B"],
   ])("%s is moved by the site's own rules", async (path, status, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([status, location]);
@@ -83,7 +84,7 @@ describe("addresses", () => {
     expect([response.status, await response.text()]).toEqual([404, content]);
   });
 
-  test.each(["/%", "/%00", "/a%5Cb"])("%s is no address", async (path) => {
+  test.each(["/%", "/%00", "/a%5Cb", "/old/a%0d%0aSet-Cookie:b=c"])("%s is no address", async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 

@@ -7,7 +7,9 @@ export type Rules = {
   redirectFor: (path: string) => Redirect | undefined;
 };
 /** Status 200 shows the other page under this address. */
-export type Redirect = { to: string; status: number };
+type Redirect = { to: string; status: number };
+
+export const isRedirect = (status: number) => status >= 300 && status < 400;
 
 export async function readRules(folder: string): Promise<Rules> {
   const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
@@ -18,7 +20,7 @@ export async function readRules(folder: string): Promise<Rules> {
     redirectFor(path) {
       for (const { pattern, to, status } of redirects) {
         const match = pattern.exec(path);
-        if (match) return { to: fill(to, match.groups ?? {}), status };
+        if (match) return { to: fill(to, match.groups ?? {}, isRedirect(status) ? encodeURI : (text) => text), status };
       }
       return undefined;
     },
@@ -56,5 +58,5 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-const fill = (to: string, groups: Record<string, string | undefined>) =>
-  to.replace(/:([A-Za-z]\w*)/g, (name: string, key: string) => (key in groups ? (groups[key] ?? "") : name));
+const fill = (to: string, groups: Record<string, string | undefined>, written: (part: string) => string) =>
+  to.replace(/:([A-Za-z]\w*)/g, (name: string, key: string) => (key in groups ? written(groups[key] ?? "") : name));

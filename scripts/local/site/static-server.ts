@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { Handler } from "../listen.ts";
-import { type Rules, readRules } from "./rules.ts";
+import { isRedirect, type Rules, readRules } from "./rules.ts";
 import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
 
 export type StaticServer = {
@@ -123,13 +123,12 @@ function cleanAddress(path: string): string {
 function decode(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
-    return path.includes("\0") || path.includes("\\") ? undefined : path;
+    return /[\\\p{Cc}]/u.test(path) ? undefined : path;
   } catch {
     return undefined;
   }
 }
 
-const isRedirect = (status: number) => status >= 300 && status < 400;
 const redirect = (to: string, status: number) => new Response(null, { status, headers: { location: to } });
 const isFile = (path: string) =>
   stat(path).then(
