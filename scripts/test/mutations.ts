@@ -28,7 +28,10 @@ try {
     const path = join(copy, "src/domain", file);
     const text = await readFile(path, "utf8");
     if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one ${from}: mend mutation-list.ts`);
-    await writeFile(path, text.replace(from, () => to));
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
     const isNoticed = !(await testsPass(join("src/domain", file)));
     await writeFile(path, text);
     console.log(`${isNoticed ? "noticed " : "SURVIVES"}  ${file.padEnd(20)} ${rule}`);

@@ -244,6 +244,7 @@ describe("YouTube is asked sparingly", () => {
 });
 
 describe("the refresh", () => {
+  const refusedKey = () => createYoutube({ videos: [], key: "another" }).fetch(new Request(`${youtubeUrl}/videos`));
   const refresh = () => product.call("youtube-videos", { action: "refresh" }, { apikey: "sb_secret_test" });
   const age = (days: number) =>
     product.service
@@ -294,6 +295,22 @@ describe("the refresh", () => {
     expect((await product.service.from("moderation_log").select().eq("action", "withdraw")).data).toHaveLength(2);
     await age(60);
     expect((await refresh()).body).toMatchObject({ withdrawn: 0 });
+  });
+
+  test.each([
+    ["while it is out of order", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
+    ["since it refuses our key", refusedKey, "key_refused"],
+  ])("drops what YouTube could not be asked about for 30 days, %s", async (_, broken, reason) => {
+    onNewDay([trampoline("unheard")]);
+    await search("workout");
+    await product.service.from("enhanced_videos").update({ status: "approved" }).neq("youtube_id", "");
+    answering = broken;
+    await age(29);
+    expect((await refresh()).body).toMatchObject({ refreshed: 0, withdrawn: 0, reason });
+    await age(31);
+    expect((await refresh()).body).toMatchObject({ refreshed: 0, withdrawn: 1, reason });
+    expect(await stored()).toMatchObject([{ status: "rejected", title: "Unavailable video", description: "" }]);
+    expect((await product.visitor.from("videos").select()).data).toEqual([]);
   });
 
   test("what came back is a candidate again", async () => {

@@ -6,7 +6,11 @@ import { openServer } from "../../scripts/local/connection.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 
 const apiUrl = "http://localhost:54321";
-const keys = { publishable: "sb_publishable_test", secret: "sb_secret_test", jwtSecret: "only this test signs with it" };
+const keys = {
+  publishable: "sb_publishable_test",
+  secret: "sb_secret_test",
+  jwtSecret: "only this test signs with it",
+};
 const settings = { keys, apiUrl, siteUrl: "http://localhost:4321", sendMail: async () => undefined };
 
 let server: PostgresServer;
