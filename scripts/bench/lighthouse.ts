@@ -26,8 +26,21 @@ export async function installLighthouse(): Promise<void> {
     throw new Error("Lighthouse could not be installed (see above).");
 }
 
+const tries = 3;
+
 /** One audit as Lighthouse's mobile default does it: a slow phone and slow 4G, simulated. Scores are of 100. */
 export async function audit(url: string, browserPath: string): Promise<Audit> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const said = await runLighthouse(url, browserPath);
+    if (said !== undefined) return scoresIn(JSON.parse(said));
+    // on a busy machine the browser sometimes records nothing
+    say(`Lighthouse gave up on ${url}, try ${attempt} of ${tries}`);
+  }
+  throw new Error(`Lighthouse failed at ${url}`);
+}
+
+/** What Lighthouse found, as JSON; undefined when it failed. */
+async function runLighthouse(url: string, browserPath: string): Promise<string | undefined> {
   const flags = ["--headless=new", ...browserFlags].join(" ");
   const child = spawn(
     process.execPath,
@@ -39,8 +52,10 @@ export async function audit(url: string, browserPath: string): Promise<Audit> {
     said += text;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`Lighthouse failed at ${url}`);
-  const { categories: found, audits }: Report = JSON.parse(said);
+  return code === 0 ? said : undefined;
+}
+
+function scoresIn({ categories: found, audits }: Report): Audit {
   const score = (category: (typeof categories)[number]) => Math.round(found[category].score * 100);
   return {
     performance: score("performance"),

@@ -7,15 +7,24 @@ const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).le
 /** What a page costs before anybody touches it, in KB: texts gzipped, pictures and fonts as they are. */
 export type PageWeight = { javascript: number; whole: number; requests: number; scripts: Record<string, number> };
 
-/** What signed-out visitors may have to download for a page (quality 19), in KB; `whole` with fonts and first pictures. */
-export const budgets: { path: RegExp; javascript: number; whole?: number }[] = [
-  { path: /^\/$/, javascript: 4.8, whole: 120 },
-  { path: /^\/(privacy|terms|subscribe)$/, javascript: 4.8, whole: 120 },
-  { path: /^\/blog(\/.+)?$/, javascript: 4.8, whole: 120 },
-  { path: /^\/studios(\/.+)?$/, javascript: 4.8, whole: 120 },
-  { path: /^\/plans(\/.+)?$/, javascript: 4.8, whole: 120 },
-  { path: /^\/videos\/.+$/, javascript: 6 },
-  { path: /^\/videos$/, javascript: 90 },
+/** A kind of public page and what a signed-out visitor may have to download for it (quality 19), in KB. */
+export type PublicPage = { name: string; path: RegExp; javascript: number; whole?: number };
+
+const content = { javascript: 4.8, whole: 120 };
+
+export const publicPages: PublicPage[] = [
+  { name: "home", path: /^\/$/, ...content },
+  { name: "plans", path: /^\/plans$/, ...content },
+  { name: "plan", path: /^\/plans\/.+/, ...content },
+  { name: "videos", path: /^\/videos$/, javascript: 90 },
+  { name: "video", path: /^\/videos\/[^/]+$/, javascript: 6 },
+  { name: "studios", path: /^\/studios$/, ...content },
+  { name: "studio", path: /^\/studios\/.+/, ...content },
+  { name: "blog", path: /^\/blog$/, ...content },
+  { name: "article", path: /^\/blog\/.+/, ...content },
+  { name: "subscribe", path: /^\/subscribe$/, ...content },
+  { name: "privacy", path: /^\/privacy$/, ...content },
+  { name: "terms", path: /^\/terms$/, ...content },
 ];
 
 /** Opens the address in a fresh page and weighs everything that arrives until the network is quiet. */
@@ -23,7 +32,10 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];
   page.on("response", (response) => answers.push(weigh(response)));
   await page.goto(address, { waitUntil: "networkidle" });
-  const inline = await page.locator("script:not([src]):not([type='application/ld+json'])").allTextContents();
+  // data for search engines and rules for prefetching stand in scripts, too, but nobody runs them
+  const inline = await page
+    .locator("script:not([src]):not([type*='json']):not([type='speculationrules'])")
+    .allTextContents();
   const loaded = await Promise.all(answers);
   const scripts = Object.fromEntries([
     ...loaded.filter(({ isScript }) => isScript).map(({ path, bytes }) => [path, bytes / kilobyte]),

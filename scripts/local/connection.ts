@@ -59,6 +59,7 @@ export const openServer = (url: string) =>
     new PostgresConnection({
       url,
       postgresOptions: {
+        onnotice: () => undefined,
         types: {
           numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
           jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },

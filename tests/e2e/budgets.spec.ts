@@ -1,43 +1,16 @@
-import { gzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { publicPages, weighPage } from "../../scripts/bench/page-weight.ts";
 import { demoAdmin } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
-const kilobyte = 1024;
-const gzipped = (code: string | Buffer) => gzipSync(code, { level: 9 }).length;
-
-/** What a signed-out visitor downloads before they touch anything, in KB of gzipped JavaScript (quality 19). */
-const budgets: [path: RegExp, limit: number][] = [
-  [/^\/$/, 4.8],
-  [/^\/(privacy|terms|subscribe)$/, 4.8],
-  [/^\/blog(\/.+)?$/, 4.8],
-  [/^\/studios(\/.+)?$/, 4.8],
-  [/^\/plans(\/.+)?$/, 4.8],
-  [/^\/videos\/.+$/, 6],
-  [/^\/videos$/, 90],
-];
-
-/** The scripts a page loads and those written into it, each gzipped. */
-async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {
-  const answers: Promise<[string, number]>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    answers.push(response.body().then((body) => [new URL(response.url()).pathname, gzipped(body)]));
-  });
-  await page.goto(path, { waitUntil: "networkidle" });
-  const inline = await page.locator("script:not([src]):not([type='application/ld+json'])").allTextContents();
-  const written = inline.map((code, index): [string, number] => [`inline ${index + 1}`, gzipped(code)]);
-  return Object.fromEntries([...(await Promise.all(answers)), ...written]);
-}
-
-for (const [pattern, limit] of budgets) {
-  test(`JavaScript of ${pattern.source} stays under ${limit} KB`, async ({ page }) => {
+for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY } of publicPages) {
+  test(`${name}: at most ${javascript} KB of JavaScript, and everything in its budget`, async ({ page }) => {
     const path = (await sitemapPaths()).findLast((one) => pattern.test(one)) ?? "missing from the sitemap";
-    const scripts = await scriptsOf(page, path);
-    const total = Object.values(scripts).reduce((sum, size) => sum + size, 0);
-    expect(total, `${path}: ${JSON.stringify(scripts, null, 1)}`).toBeLessThanOrEqual(limit * kilobyte);
+    const weight = await weighPage(page, path);
+    expect(weight.javascript, `${path}: ${JSON.stringify(weight.scripts, null, 1)}`).toBeLessThanOrEqual(javascript);
+    expect(weight.whole, `${path}: everything, in KB`).toBeLessThanOrEqual(whole);
   });
 }
 
