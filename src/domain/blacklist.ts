@@ -1,3 +1,5 @@
+import { hasStatus, type StatusFilter } from "./status-filter.ts";
+
 /** What an administrator enters about a keyword. */
 export type KeywordEntry = {
   keyword: string;
@@ -26,10 +28,6 @@ export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
   (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
 
 type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
-export type StatusFilter = "all" | "active" | "inactive";
-
-const hasStatus = ({ is_active }: Pick<Row, "is_active">, status: StatusFilter) =>
-  status === "all" || is_active === (status === "active");
 
 /** The keywords whose text or reason contains the search, whatever its case, and whose status is the chosen one. */
 export function findKeywords<K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] {

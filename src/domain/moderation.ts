@@ -1,9 +1,17 @@
 import { type CalendarDate, daysLater } from "./calendar-date.ts";
 
 /** What the moderation list is asked for. Snoozed are the candidates whose day hasn't come. */
-export type Question = { status: QueueStatus; language: "all" | "en" | "ru"; search: string; sort: QueueSort };
-type QueueStatus = "candidate" | "approved" | "rejected" | "snoozed" | "all";
-export type QueueSort = "newest" | "oldest" | "views" | "likes" | "shortest" | "longest";
+export type Question = {
+  status: (typeof queueStatuses)[number];
+  language: (typeof queueLanguages)[number];
+  search: string;
+  sort: QueueSort;
+};
+export type QueueSort = (typeof queueSorts)[number];
+
+export const queueStatuses = ["candidate", "approved", "rejected", "snoozed", "all"] as const;
+export const queueLanguages = ["all", "en", "ru"] as const;
+export const queueSorts = ["newest", "oldest", "views", "likes", "shortest", "longest"] as const;
 
 /** Moderation begins with what waits for it, the newest first. */
 export const firstQuestion: Question = { status: "candidate", language: "all", search: "", sort: "newest" };

@@ -18,7 +18,7 @@ export function Button({ variant, size, className, icon, busy = false, children,
       {...rest}
       className={buttonLook({ variant, size, className })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}

@@ -12,10 +12,11 @@ interface Props {
 
 /** One number of an admin screen. */
 export function StatCard({ label, value, note, href }: Props) {
+  const shown = typeof value === "number" ? value.toLocaleString("en-US") : value;
   const content = (
     <>
       <span className="admin-stat-label">{label}</span>
-      <span className="admin-stat-value">{value ?? <Skeleton className="h-[1.1em] w-16" />}</span>
+      <span className="admin-stat-value">{shown ?? <Skeleton className="h-[1.1em] w-16" />}</span>
       {note && <span className="text-ink-soft">{note}</span>}
     </>
   );

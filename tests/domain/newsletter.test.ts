@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeRate, percent } from "@/domain/newsletter.ts";
+import { activeRate, pageAsked, pagesOf, percent } from "@/domain/newsletter.ts";
 
 test.each([
   [0, 0, 0],
@@ -13,4 +13,26 @@ test.each([
 test("rates are shown in whole percent", () => {
   expect(percent(0.4256)).toBe("43%");
   expect(percent(0)).toBe("0%");
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [50, 1],
+  [51, 2],
+  [100_000, 2000],
+])("%i subscribers fill %i pages", (subscribers, pages) => {
+  expect(pagesOf(subscribers)).toBe(pages);
+});
+
+test.each([
+  ["1", 1],
+  ["12", 12],
+  ["0", 1],
+  ["-3", 1],
+  ["1e9", 1],
+  ["", 1],
+  ["two", 1],
+])("an address that asks for page %j gets page %i", (text, page) => {
+  expect(pageAsked(text)).toBe(page);
 });

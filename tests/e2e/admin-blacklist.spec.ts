@@ -38,17 +38,21 @@ test("the blacklist shows its numbers, its rows and how each is matched", async 
 test("search looks into keywords and reasons whatever the case, and the status narrows", async ({ page }) => {
   await openAdmin(page, "/admin/blacklist");
   const search = page.getByPlaceholder("Search keywords or reasons...");
+  const status = page.getByLabel("Status");
+  await expect(status.locator("option")).toHaveText(["All Keywords", "Active Only", "Inactive Only"]);
+  await expect(status).toHaveValue("all");
   await search.fill("AFFILI");
   await expect(row(page, "affiliate")).toBeVisible();
   await expect(row(page, "ASMR")).toHaveCount(0);
   await search.fill("advertising");
   await expect(row(page, "affiliate")).toBeVisible();
-  await page.getByLabel("Status").selectOption("Inactive Only");
+  await status.selectOption("Inactive Only");
+  await page.reload();
   await expect(page.getByRole("heading", { name: "No keywords match your filters" })).toBeVisible();
   await expectAccessible(page);
   await search.fill("");
   await expect(row(page, "unboxing")).toContainText("Inactive");
-  await page.getByLabel("Status").selectOption("Active Only");
+  await status.selectOption("Active Only");
   await expect(row(page, "unboxing")).toHaveCount(0);
 });
 
@@ -66,6 +70,7 @@ test("a new keyword starts with the defaults, needs keyword and reason, and is a
   await form(page).getByRole("button", { name: "Add Keyword" }).click();
   await expect(form(page).getByText("Please enter a keyword or pattern")).toBeVisible();
   await expect(form(page).getByLabel("Keyword/Pattern")).toBeFocused();
+  await expectAccessible(page);
   await form(page).getByLabel("Keyword/Pattern").fill(word);
   await page.keyboard.press("Enter");
   await expect(form(page).getByText("Please enter a rejection reason")).toBeVisible();
@@ -103,6 +108,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await add(page, word);
   await row(page, word).getByRole("button", { name: "Deactivate" }).click();
   await expect(row(page, word)).toContainText("Inactive");
+  await expect(row(page, word).getByRole("button", { name: `Activate ${word}` })).toBeVisible();
   await row(page, word).getByRole("button", { name: "Edit" }).click();
   await expect(form(page).getByRole("heading", { name: "Edit Keyword" })).toBeVisible();
   await form(page).getByLabel("Pattern Type").selectOption("exact");
@@ -134,6 +140,7 @@ test("the form shows at once what the pattern matches, and says when it is not v
   await form(page).getByLabel("Keyword/Pattern").fill("bounce");
   await expect(preview.getByRole("status").first()).toHaveText(/^Matches [1-9]\d* of the latest \d+ videos/);
   await expect(preview.getByText(/bounce/i).first()).toBeVisible();
+  await expectAccessible(page);
   await form(page).getByLabel("Pattern Type").selectOption("regex");
   await form(page).getByLabel("Keyword/Pattern").fill(pattern);
   await expect(preview).toContainText("Not a valid regular expression");

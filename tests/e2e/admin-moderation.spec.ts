@@ -32,7 +32,14 @@ test("the list shows candidates, narrows by status, language and text, and sorts
     { title: "due", snooze_until: "2020-01-01T00:00:00Z", description: described },
   ]);
   const [short = "", long = "", gone = "", later = "", due = ""] = titles;
+  const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await openQueue(page, word, 3);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("status"), query.get("order"), query.get("limit")]).toEqual([
+    "eq.candidate",
+    expect.stringMatching(/^created_at\.desc/),
+    "50",
+  ]);
   await expect(page.getByRole("heading", { level: 1, name: "Video Moderation" })).toBeVisible();
   await expect(row(page, later)).toHaveCount(0);
   await expect(row(page, due)).toBeVisible();
@@ -53,6 +60,12 @@ test("the list shows candidates, narrows by status, language and text, and sorts
   await page.getByLabel("Language").selectOption("All Languages");
   await page.getByLabel("Status").selectOption("Rejected");
   await expect(row(page, gone)).toContainText("Rejected: Off topic");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, gone)).toBeVisible();
+  await expect(page.getByLabel("Sort")).toHaveValue("oldest");
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
   await page.getByLabel("Status").selectOption("Snoozed");
   await expect(row(page, later)).toContainText("Snoozed until Jan 1, 2999");
   await page.getByLabel("Status").selectOption("All Statuses");

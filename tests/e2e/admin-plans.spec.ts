@@ -349,7 +349,8 @@ test("the builder is usable at 768", async ({ page }) => {
 test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  async function drag(page: Page, from: Locator, to: Locator) {
+  /** Takes something up and holds it over the foot of a place. */
+  async function carry(page: Page, from: Locator, to: Locator) {
     await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
@@ -358,6 +359,10 @@ test.describe("with a mouse", () => {
     await page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
     await expect(page.locator(".plan-carried")).toBeVisible();
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
+  }
+
+  async function drag(page: Page, from: Locator, to: Locator) {
+    await carry(page, from, to);
     await expect(page.locator(".plan-day-over, .plan-video-before")).toHaveCount(1);
     await page.mouse.up();
     await expect(page.locator(".plan-carried")).toHaveCount(0);
@@ -400,6 +405,23 @@ test.describe("with a mouse", () => {
     await page.reload();
     await expect.poll(() => titlesOf(tuesday)).toEqual([second]);
     await expect.poll(() => titlesOf(monday)).toEqual([first]);
+  });
+
+  test("a closed week opens under a video that is held over it", async ({ page }) => {
+    await makePlan(page);
+    const target = await addDay(page, 2, 1);
+    const head = week(page, 2).getByRole("button", { expanded: true });
+    await head.click();
+    await expect(target).toBeHidden();
+    const video = await titleOf(card(page, 0));
+    await carry(page, card(page, 0), week(page, 2).getByRole("heading"));
+    await expect(target).toBeVisible();
+    const place = await target.boundingBox();
+    if (!place) throw new Error("the day has no place");
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height - 8, { steps: 8 });
+    await expect(page.locator(".plan-day-over")).toHaveCount(1);
+    await page.mouse.up();
+    await expect(said(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
   });
 });
 
@@ -508,5 +530,32 @@ test.describe("with taps alone", () => {
       await expect(said(page)).toContainText(`“${video}” is in ${name}.`);
     }
     await expectFourWeeks(page, titles);
+  });
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true });
+
+  test("a video is held for a moment and carried to its day", async ({ page }) => {
+    await makePlan(page);
+    const target = await addDay(page, 1, 1);
+    const video = await titleOf(card(page, 0));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await target.evaluate((place) => place.scrollIntoView({ block: "center" }));
+    const [start, end] = [await card(page, 0).boundingBox(), await target.boundingBox()];
+    if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
+    await touch("touchStart", { x: start.x + 40, y: start.y + 30 });
+    await expect(page.locator(".plan-carried")).toBeVisible();
+    const to = { x: end.x + end.width / 2, y: end.y + end.height - 8 };
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      const x = start.x + 40 + part * (to.x - start.x - 40);
+      await touch("touchMove", { x, y: start.y + 30 + part * (to.y - start.y - 30) });
+    }
+    await expect(page.locator(".plan-day-over")).toHaveCount(1);
+    await touch("touchEnd");
+    await expect(said(page)).toContainText(`“${video}” is in Week 1, Day 1.`);
+    await expect(target.getByRole("listitem", { name: video })).toBeVisible();
   });
 });

@@ -82,7 +82,8 @@ test("a channel is turned off, edited and deleted after a question", async ({ pa
   await form(page).getByLabel("Notes").fill("Quiet music");
   await form(page).getByRole("button", { name: "Update Channel" }).click();
   await expect(row(page, name)).toContainText("Quiet music");
-  await expect(row(page, name)).toContainText("Inactive");
+  await row(page, name).getByRole("button", { name: "Activate" }).click();
+  await expect(row(page, name).getByRole("button", { name: "Deactivate" })).toBeVisible();
   await row(page, name).getByRole("button", { name: "Delete" }).click();
   await expect(row(page, name)).toHaveCount(0);
   await expectSaid(said, "Are you sure you want to remove this channel from the whitelist?");

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { startTestBackend } from "./backend.ts";
+import { startTestFunctions } from "./functions.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,17 +11,22 @@ declare module "vitest" {
 }
 
 /**
- * Gives a project of tests one real backend behind HTTP, so that src/data runs as it does in a browser.
- * Test files share it: each makes people and rows of its own. GET /outbox?to=… answers the mails sent to an address.
+ * Gives a project of tests one real backend behind HTTP, its server functions included, so that src/data runs as it does in
+ * a browser. Test files share it: each makes people and rows of its own. GET /outbox?to=… answers the mails of the auth
+ * service to an address, GET /sent?to=… those of the functions.
  */
 export default async function httpBackend(project: TestProject) {
-  const backend = await startTestBackend();
+  const backend = await startTestFunctions();
+  async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {
+    const to = url.searchParams.get("to") ?? "";
+    if (url.pathname === "/outbox") return Response.json(backend.outbox.filter((mail) => mail.to === to));
+    if (url.pathname === "/sent") return Response.json(backend.sink.mails.filter((mail) => mail.to.includes(to)));
+    const asked = await toRequest(url, request);
+    return url.pathname.startsWith("/functions/v1/") ? backend.functions(asked) : backend.app.fetch(asked);
+  }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://backend.test");
-    const answer =
-      url.pathname === "/outbox"
-        ? Response.json(backend.outbox.filter(({ to }) => to === url.searchParams.get("to")))
-        : await backend.app.fetch(await toRequest(url, request));
+    const answer = await answerTo(url, request);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
@@ -36,7 +41,7 @@ export default async function httpBackend(project: TestProject) {
   };
 }
 
-async function toRequest(url: URL, request: import("node:http").IncomingMessage): Promise<Request> {
+async function toRequest(url: URL, request: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]);

@@ -14,9 +14,18 @@ export async function latestDigests() {
 }
 export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
 
-/** How many digests went out since the beginning. */
-export const countSentDigests = (): Promise<number> =>
-  counted(client.from("weekly_digests").select("id", justCount).eq("status", "sent"));
+/** How many digests there are, however many are listed. Ready are those that nobody began to send. */
+export async function countDigests() {
+  const count = () => client.from("weekly_digests").select("id", justCount);
+  const [total, draft, ready, sent] = await Promise.all([
+    counted(count()),
+    counted(count().eq("status", "draft")),
+    counted(count().eq("status", "ready").is("sending_started_at", null)),
+    counted(count().eq("status", "sent")),
+  ]);
+  return { total, draft, ready, sent };
+}
+export type DigestCounts = Awaited<ReturnType<typeof countDigests>>;
 
 /** A digest's mail as HTML. */
 export async function digestHtml(id: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { subscribersPerPage } from "@/domain/newsletter.ts";
+import { literalPattern } from "@/domain/search-escape.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { counted, justCount } from "./counted.ts";
@@ -6,17 +8,24 @@ const columns = "id, email, is_active, subscribed_at";
 
 export type Subscriber = { id: string; email: string; is_active: boolean; subscribed_at: string };
 
-/** Subscribers in the order of the list, newest first, from the given place on. */
-export async function subscribersFrom(place: number, size: number): Promise<Subscriber[]> {
-  return unwrap(
-    await client
-      .from("email_subscriptions")
-      .select(columns)
+/** A page of the list and how many match in all. */
+export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
+
+/** A page, from 1, of the subscribers whose address contains the search, newest first. */
+export async function subscriberPage(search: string, page: number): Promise<SubscriberPage> {
+  const [rows, total] = await Promise.all([
+    matching(client.from("email_subscriptions").select(columns), search)
       .order("subscribed_at", { ascending: false })
       .order("id")
-      .range(place, place + size - 1),
-  );
+      .range((page - 1) * subscribersPerPage, page * subscribersPerPage - 1),
+    counted(matching(client.from("email_subscriptions").select("id", justCount), search)),
+  ]);
+  return { rows: unwrap(rows), page, total };
 }
+
+type Filtered<Query> = { filter: (column: "email", operator: string, value: string) => Query };
+const matching = <Query extends Filtered<Query>>(query: Query, search: string): Query =>
+  search.trim() === "" ? query : query.filter("email", "imatch", literalPattern(search.trim()));
 
 /** Every subscriber, page after page; somebody who subscribes or leaves meanwhile neither doubles nor hides anybody. */
 export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscriber[]> {

@@ -1,7 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { blacklistNumbers, findKeywords, type StatusFilter } from "@/domain/blacklist.ts";
-import { $keywords, type BlacklistedKeyword, loadKeywords } from "@/stores/admin/blacklist.ts";
+import { blacklistNumbers, findKeywords } from "@/domain/blacklist.ts";
+import type { StatusFilter } from "@/domain/status-filter.ts";
+import {
+  $keywordQuestion,
+  $keywords,
+  askKeywords,
+  type BlacklistedKeyword,
+  loadKeywords,
+} from "@/stores/admin/blacklist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -32,8 +39,7 @@ const statusOptions = [
 
 function Screen() {
   const keywords = useStore($keywords);
-  const [search, setSearch] = useState("");
-  const [status, setStatus] = useState<StatusFilter>("all");
+  const { search, status } = useStore($keywordQuestion);
   const [edited, setEdited] = useState<BlacklistedKeyword | "new" | null>(null);
   const all = keywords.state === "ready" ? keywords.value : null;
   const found = all && findKeywords(all, search, status);
@@ -58,14 +64,14 @@ function Screen() {
           icon="search"
           placeholder="Search keywords or reasons..."
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={({ target }) => askKeywords({ search: target.value })}
         />
         <Select
           label="Status"
           hideLabel
           options={statusOptions}
           value={status}
-          onChange={(event) => setStatus(event.target.value as StatusFilter)}
+          onChange={({ target }) => askKeywords({ status: target.value as StatusFilter })}
         />
       </search>
       <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>

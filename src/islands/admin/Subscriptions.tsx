@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import { $digests } from "@/stores/admin/digests.ts";
-import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
+import { $digestCounts } from "@/stores/admin/digests.ts";
+import { $newsletterQuestion, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
+import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "./AdminOnly.tsx";
 import { Notices } from "./Notices.tsx";
@@ -17,21 +17,16 @@ export default function Subscriptions() {
   );
 }
 
-type Tab = "subscribers" | "digests";
-
 function Screen() {
   const counts = useStore($subscriberCounts);
-  const digests = useStore($digests);
-  const [tab, setTab] = useState<Tab>(() => (location.hash === "#digests" ? "digests" : "subscribers"));
-  const numbered = (label: string, count: number | null) => (count === null ? label : `${label} (${count})`);
-  const tabs: { tab: Tab; label: string }[] = [
-    { tab: "subscribers", label: numbered("Subscribers", counts.state === "ready" ? counts.value.total : null) },
-    { tab: "digests", label: numbered("Weekly Digests", digests.state === "ready" ? digests.value.length : null) },
+  const digests = useStore($digestCounts);
+  const { tab } = useStore($newsletterQuestion);
+  const numbered = (label: string, of: typeof counts | typeof digests) =>
+    of.state === "ready" ? `${label} (${of.value.total.toLocaleString("en-US")})` : label;
+  const tabs = [
+    { tab: "subscribers", label: numbered("Subscribers", counts) },
+    { tab: "digests", label: numbered("Weekly Digests", digests) },
   ];
-  const show = (next: Tab) => {
-    setTab(next);
-    history.replaceState(history.state, "", `#${next}`);
-  };
 
   return (
     <div className="admin-screen">
@@ -39,15 +34,9 @@ function Screen() {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
         {tabs.map((one) => (
-          <button
-            key={one.tab}
-            type="button"
-            className="chip"
-            aria-pressed={one.tab === tab}
-            onClick={() => show(one.tab)}
-          >
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => askNewsletter({ tab: one.tab })}>
             {one.label}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       {tab === "subscribers" ? <Subscribers /> : <Digests />}

@@ -1,7 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import type { StatusFilter } from "@/domain/status-filter.ts";
 import { findChannels, whitelistNumbers } from "@/domain/whitelist.ts";
-import { $channels, loadChannels, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
+import {
+  $channelQuestion,
+  $channels,
+  askChannels,
+  loadChannels,
+  type WhitelistedChannel,
+} from "@/stores/admin/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -32,8 +39,7 @@ const statusOptions = [
 
 function Screen() {
   const channels = useStore($channels);
-  const [search, setSearch] = useState("");
-  const [status, setStatus] = useState<"all" | "active" | "inactive">("all");
+  const { search, status } = useStore($channelQuestion);
   const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
   const all = channels.state === "ready" ? channels.value : null;
   const found = all && findChannels(all, search, status);
@@ -58,14 +64,14 @@ function Screen() {
           icon="search"
           placeholder="Search channels or notes..."
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={({ target }) => askChannels({ search: target.value })}
         />
         <Select
           label="Status"
           hideLabel
           options={statusOptions}
           value={status}
-          onChange={(event) => setStatus(event.target.value as typeof status)}
+          onChange={({ target }) => askChannels({ status: target.value as StatusFilter })}
         />
       </search>
       <StatusRegion hidden>{found && `${found.length} of ${all.length} channels`}</StatusRegion>

@@ -1,7 +1,9 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/blacklist.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
+import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { messages } from "@/messages.ts";
+import { askedInAddress } from "./asked-in-address.ts";
 import { say } from "./notice.ts";
 import { type Remote, readInto } from "./remote.ts";
 import { dropRow, putRow } from "./rows.ts";
@@ -13,6 +15,12 @@ type Row = data.BlacklistedKeyword;
 
 /** The whole blacklist, the newest first. */
 export const $keywords = atom<Remote<Row[]>>({ state: "loading" });
+
+/** Which of them are shown. */
+export const { $question: $keywordQuestion, ask: askKeywords } = askedInAddress(
+  { search: "", status: "all" as StatusFilter },
+  { search: null, status: statusFilters },
+);
 
 onMount($keywords, () => void loadKeywords());
 

@@ -1,8 +1,18 @@
-import { atom, map, onMount } from "nanostores";
+import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/moderation.ts";
 import { DataError } from "@/data/errors.ts";
-import { type Decision, decisionProblem, firstQuestion, pastActions, type Question } from "@/domain/moderation.ts";
+import {
+  type Decision,
+  decisionProblem,
+  firstQuestion,
+  pastActions,
+  type Question,
+  queueLanguages,
+  queueSorts,
+  queueStatuses,
+} from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { askedInAddress, listAsAsked } from "./asked-in-address.ts";
 import { announce, complain, dismissNotice, say } from "./notice.ts";
 import { type Remote, readInto } from "./remote.ts";
 
@@ -11,7 +21,12 @@ export type { QueuedVideo } from "@/data/admin/moderation.ts";
 type Video = data.QueuedVideo;
 
 /** What the list is asked for. */
-export const $question = map<Question>(firstQuestion);
+export const { $question, ask } = askedInAddress<Question>(firstQuestion, {
+  status: queueStatuses,
+  language: queueLanguages,
+  search: null,
+  sort: queueSorts,
+});
 
 /** The videos that match, and how many there are in all. */
 export const $queue = atom<Remote<data.Queue>>({ state: "loading" });
@@ -22,19 +37,9 @@ export const $deciding = atom<ReadonlySet<string>>(new Set());
 /** The last decision, while it can be taken back. */
 export const $undoable = atom<{ videos: Video[]; label: string } | null>(null);
 
-const typingPause = 250;
-let pausing: ReturnType<typeof setTimeout> | undefined;
-
-onMount($queue, () => void loadQueue());
-
 export const loadQueue = () => readInto($queue, () => data.findQueue($question.get(), new Date().toISOString()));
 
-/** Asks otherwise. What is typed is waited for a moment. */
-export function ask(part: Partial<Question>): void {
-  $question.set({ ...$question.get(), ...part });
-  clearTimeout(pausing);
-  pausing = setTimeout(() => void loadQueue(), "search" in part ? typingPause : 0);
-}
+onMount($queue, () => listAsAsked($question, loadQueue));
 
 /** Decides about one video or several. True when all went well; what lacks something isn't sent. */
 export async function moderate(videos: readonly Video[], decision: Decision): Promise<boolean> {

@@ -2,36 +2,39 @@ import { atom, onMount } from "nanostores";
 import * as subscribers from "@/data/admin/subscribers.ts";
 import { csvLines } from "@/domain/csv.ts";
 import { displayDate } from "@/domain/display-date.ts";
+import { pageAsked, pagesOf } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
+import { askedInAddress, listAsAsked } from "./asked-in-address.ts";
 import { complain, say } from "./notice.ts";
 import { type Remote, readInto } from "./remote.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
-/** How many subscribers a page of the table shows. */
-export const subscribersPerPage = 50;
+/** The tab of the newsletter screen, and in the table of subscribers the search and the page, from 1. */
+export const { $question: $newsletterQuestion, ask: askNewsletter } = askedInAddress(
+  { tab: "subscribers", search: "", page: "1" },
+  { tab: ["subscribers", "digests"], search: null, page: null },
+);
 
 export const $subscriberCounts = atom<Remote<{ total: number; active: number }>>({ state: "loading" });
-/** The page of the table that is shown, from 0. */
-export const $subscriberPage = atom(0);
-export const $subscribers = atom<Remote<subscribers.Subscriber[]>>({ state: "loading" });
+/** The page of the table that is shown, and how many match in all. */
+export const $subscribers = atom<Remote<subscribers.SubscriberPage>>({ state: "loading" });
 /** How many subscribers the export has written so far; null while none is made. */
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
-onMount($subscribers, () => void loadSubscribers());
+onMount($subscribers, () => listAsAsked($newsletterQuestion, loadSubscribers));
 
-const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
+export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
 
 export const loadSubscribers = () =>
-  readInto($subscribers, () =>
-    subscribers.subscribersFrom($subscriberPage.get() * subscribersPerPage, subscribersPerPage),
-  );
-
-export function showSubscriberPage(page: number): void {
-  $subscriberPage.set(Math.max(0, page));
-  void loadSubscribers();
-}
+  readInto($subscribers, async () => {
+    const { search, page } = $newsletterQuestion.get();
+    const read = (number: number) => subscribers.subscriberPage(search, number);
+    const found = await read(pageAsked(page));
+    // an address kept from when there were more
+    return found.rows.length === 0 && found.total > 0 ? read(pagesOf(found.total)) : found;
+  });
 
 /** The word for a subscriber's state, in the table and in the file. */
 export const statusWord = ({ is_active }: { is_active: boolean }): string => (is_active ? "Active" : "Unsubscribed");

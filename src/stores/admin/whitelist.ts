@@ -1,7 +1,9 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/whitelist.ts";
+import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
+import { askedInAddress } from "./asked-in-address.ts";
 import { say } from "./notice.ts";
 import { type Remote, readInto } from "./remote.ts";
 import { dropRow, putRow } from "./rows.ts";
@@ -13,6 +15,12 @@ type Row = data.WhitelistedChannel;
 
 /** The whole whitelist, the newest first. */
 export const $channels = atom<Remote<Row[]>>({ state: "loading" });
+
+/** Which of them are shown. */
+export const { $question: $channelQuestion, ask: askChannels } = askedInAddress(
+  { search: "", status: "all" as StatusFilter },
+  { search: null, status: statusFilters },
+);
 
 onMount($channels, () => void loadChannels());
 

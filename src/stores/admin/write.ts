@@ -6,15 +6,18 @@ import { complain, dismissNotice } from "./notice.ts";
 /** What is being written now, by whatever the screens call it ("row id", "form"). */
 export const $writing = atom<ReadonlySet<string>>(new Set());
 
+type Whys = Partial<Record<DataError["code"], string | ((said: string) => string)>>;
+
 /**
  * Writes unless the same thing is being written already, so that a double click writes once. True when it worked. A failure
- * is said with the given sentence; what the screen holds stays as it is. `whys` words failures that need their own reason.
+ * is said with the given sentence; what the screen holds stays as it is. `whys` words failures that need their own reason;
+ * it may hand on what the server said.
  */
 export async function write(
   key: string,
   change: () => Promise<unknown>,
   failure: string,
-  whys: Partial<Record<DataError["code"], string>> = {},
+  whys: Whys = {},
 ): Promise<boolean> {
   if ($writing.get().has(key)) return false;
   $writing.set(new Set([...$writing.get(), key]));
@@ -24,11 +27,16 @@ export async function write(
     return true;
   } catch (error) {
     console.warn(error);
-    const code = error instanceof DataError ? error.code : "unexpected";
-    const own = code === "offline" || code === "forbidden" ? failureMessage(error, "") : "";
-    complain(failure, whys[code] ?? own);
+    complain(failure, reasonOf(error, whys));
     return false;
   } finally {
     $writing.set(new Set([...$writing.get()].filter((one) => one !== key)));
   }
+}
+
+function reasonOf(error: unknown, whys: Whys): string {
+  if (!(error instanceof DataError)) return "";
+  const why = whys[error.code];
+  if (why !== undefined) return typeof why === "string" ? why : why(error.message);
+  return error.code === "offline" || error.code === "forbidden" ? failureMessage(error, "") : "";
 }

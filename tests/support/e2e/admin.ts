@@ -7,12 +7,17 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Answers every alert and confirm from now on, and keeps what they said. */
-export function answerDialogs(page: Page, { confirm = true } = {}): string[] {
+/**
+ * Answers every alert, confirm and prompt from now on, and keeps what they said. Prompts get the given texts in turn; null
+ * stands for Cancel.
+ */
+export function answerDialogs(page: Page, { confirm = true, prompts = [] as (string | null)[] } = {}): string[] {
   const said: string[] = [];
+  const texts = [...prompts];
   page.on("dialog", async (dialog) => {
     said.push(dialog.message());
-    await (confirm ? dialog.accept() : dialog.dismiss());
+    const text = dialog.type() === "prompt" ? texts.shift() : "";
+    await (confirm && typeof text === "string" ? dialog.accept(text) : dialog.dismiss());
   });
   return said;
 }

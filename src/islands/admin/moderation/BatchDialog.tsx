@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import type { Action, Decision } from "@/domain/moderation.ts";
 import { NoticeLine } from "@/islands/admin/Notices.tsx";
+import { useDraft } from "@/islands/admin/use-draft.ts";
 import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -18,19 +19,24 @@ interface Props {
 
 const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
 
-/** One decision about several videos. */
+/** One decision about several videos. What was entered survives a slip: only Cancel and deciding forget it. */
 export function BatchDialog({ videos, action, onClose, onDone }: Props) {
-  const [entry, setEntry] = useState({ reason: "", until: "", notes: "" });
+  const [entry, change, forget] = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const isBusy = useStore($deciding).size > 0;
-  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
   const title = `${verbs[action]} ${videos.length} videos`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { notes, ...decided } = entry;
     const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
-    if (await moderate(videos, decision as Decision)) onDone();
+    if (!(await moderate(videos, decision as Decision))) return;
+    forget();
+    onDone();
   }
+  const cancel = () => {
+    forget();
+    onClose();
+  };
 
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -59,7 +65,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
         />
         <NoticeLine />
         <div className="admin-actions justify-end">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" busy={isBusy}>

@@ -1,4 +1,6 @@
+import { useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent } from "react";
 import { type DayPlace, dayName, minutesOf, slotsOf } from "@/domain/plan-builder.ts";
 import { counted } from "@/domain/plural.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
@@ -9,6 +11,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { Day } from "./Day.tsx";
 import { dayElementId } from "./day-element.ts";
+import type { WeekHead } from "./dragging.ts";
 
 interface Props {
   week: number;
@@ -20,12 +23,24 @@ interface Props {
   onMove: (video: string, from: string) => void;
 }
 
+// Long enough to carry a video across a closed week, short enough not to wait for it.
+const heldBeforeOpening = 500;
+
 /** One week: its head, and when open its seven slots. */
 export function Week({ week, days, isOpen, onToggle, target, onFill, onMove }: Props) {
   const slots = slotsOf(days, week);
+  const head: WeekHead = { name: `Week ${week}`, isOpen };
+  const { ref, isDropTarget } = useDroppable({ id: `week ${week}`, type: "week", data: head });
+  const isHeldOver = isDropTarget && !isOpen;
+  const open = useEffectEvent(onToggle);
+  useEffect(() => {
+    if (!isHeldOver) return;
+    const opening = setTimeout(open, heldBeforeOpening);
+    return () => clearTimeout(opening);
+  }, [isHeldOver]);
   return (
-    <section className="plan-week" aria-label={`Week ${week}`}>
-      <h4>
+    <section className="plan-week" aria-label={head.name}>
+      <h4 ref={ref} className={classes(isHeldOver && "plan-week-over")}>
         <button type="button" className="plan-week-head" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="chevron-down" size={18} className="plan-week-arrow" />
           Week {week}

@@ -14,20 +14,25 @@ import { DOMRectangle } from "@dnd-kit/dom/utilities";
 export type Dragged = { video: string; title: string; from: string | null };
 /** Where it may be dropped: into a day, before one of its videos or at its end. */
 export type DropPlace = { day: string; name: string; before?: string };
+/** The head of a week. Nothing is dropped there, but a closed week opens under what is held over it. */
+export type WeekHead = { name: string; isOpen: boolean };
 
 export const draggedOf = (source: Draggable | null) => (source ? (source.data as Dragged) : null);
-export const placeOf = (target: Droppable | null) => (target ? (target.data as DropPlace) : null);
+export const placeOf = (target: Droppable | null) =>
+  target && "day" in target.data ? (target.data as DropPlace) : null;
+const nameOf = (target: Droppable | null) => (target ? (target.data as DropPlace | WeekHead).name : null);
 
-/** Carries a video from day to day by the arrow keys. */
+/** Carries a video from day to day by the arrow keys, and over the heads of closed weeks, which open. */
 class DayByDaySensor extends KeyboardSensor {
   protected override handleMove(direction: "up" | "down" | "left" | "right", event: KeyboardEvent) {
     event.preventDefault();
     const { registry, dragOperation, actions } = this.manager;
-    const days = [...registry.droppables].filter((one) => one.type === "day" && one.element).sort(asInThePage);
-    const now = placeOf(dragOperation.target)?.day;
-    const place = days.findIndex((one) => placeOf(one)?.day === now);
+    const places = [...registry.droppables].filter((one) => one.type && one.element).sort(asInThePage);
+    const { target } = dragOperation;
+    const now = places.findIndex(({ id }) => id === (placeOf(target)?.day ?? target?.id));
     const isForward = direction === "down" || direction === "right";
-    const next = days[place === -1 ? 0 : place + (isForward ? 1 : -1)];
+    const ahead = isForward || now === -1 ? places.slice(now + 1) : places.slice(0, now).reverse();
+    const next = ahead.find(({ data }) => !(data as Partial<WeekHead>).isOpen);
     if (!next?.element) return;
     next.element.scrollIntoView({ block: "nearest" });
     next.refreshShape();
@@ -70,8 +75,8 @@ const announcements = {
   dragstart: ({ operation }: { operation: { source: Draggable | null } }) =>
     `${titleIn(operation.source)} is picked up.`,
   dragover: ({ operation }: { operation: { source: Draggable | null; target: Droppable | null } }) => {
-    const place = placeOf(operation.target);
-    return place ? `Over ${place.name}.` : "Over no day.";
+    const name = nameOf(operation.target);
+    return name ? `Over ${name}.` : "Over no day.";
   },
   // what came of a drop is said by the screen
   dragend: ({
@@ -80,7 +85,7 @@ const announcements = {
   }: {
     operation: { source: Draggable | null; target: Droppable | null };
     canceled: boolean;
-  }) => (canceled || !operation.target ? `${titleIn(operation.source)} is put back.` : undefined),
+  }) => (canceled || !placeOf(operation.target) ? `${titleIn(operation.source)} is put back.` : undefined),
 };
 
 const screenReaderInstructions = {

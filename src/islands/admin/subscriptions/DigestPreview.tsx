@@ -1,5 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { messages } from "@/messages.ts";
 import { type Digest, readDigestHtml } from "@/stores/admin/digests.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { digestName, digestRange } from "./DigestRow.tsx";
@@ -38,21 +41,22 @@ export function DigestPreview({ digest, onClose }: Props) {
 
 function Mail({ digestId }: { digestId: string }) {
   const [html, setHtml] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void (async () => {
-      const read = await readDigestHtml(digestId);
-      if (read === null) return;
-      const { default: purify } = await import("dompurify");
-      if (isShown)
-        setHtml(
-          purify.sanitize(read, { WHOLE_DOCUMENT: true, FORBID_TAGS: ["form", "input", "button", "style", "link"] }),
-        );
-    })();
-    return () => {
-      isShown = false;
-    };
+  const [failed, setFailed] = useState(false);
+  const show = useCallback(async () => {
+    setFailed(false);
+    const read = await readDigestHtml(digestId);
+    if (read === null) return setFailed(true);
+    const { default: purify } = await import("dompurify");
+    setHtml(purify.sanitize(read, { WHOLE_DOCUMENT: true, FORBID_TAGS: ["form", "input", "button", "style", "link"] }));
   }, [digestId]);
+  useEffect(() => void show(), [show]);
+  if (failed) {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void show()}>Try Again</Button>}>
+        {messages.digests.previewFailed}
+      </Alert>
+    );
+  }
   if (html === null) return <Skeleton className="h-[60vh] w-full" />;
   return <iframe title="Digest Preview" sandbox="" srcDoc={html} className="admin-preview" />;
 }

@@ -37,6 +37,7 @@ export function DigestRow({ digest, subscribers, onPreview }: Props) {
   const isBusy = useStore($writing).has(`digest ${digest.id}`);
   const progress = useStore($delivered)[digest.id];
   const onItsWay = isSending(digest);
+  const sendLabel = onItsWay ? "Go on sending" : "Send";
   const { status } = digest;
 
   const test = () => {
@@ -79,8 +80,8 @@ export function DigestRow({ digest, subscribers, onPreview }: Props) {
             <Button variant="outline" busy={isBusy} aria-label={`Test ${name}`} onClick={test}>
               Test
             </Button>
-            <Button busy={isBusy} aria-label={`Send ${name}`} onClick={send}>
-              {onItsWay ? "Go on sending" : "Send"}
+            <Button busy={isBusy} aria-label={`${sendLabel} ${name}`} onClick={send}>
+              {sendLabel}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { isCalendarDate } from "@/domain/digest.ts";
 import { messages } from "@/messages.ts";
-import { $digests, buildDigest, type Digest, isSending, loadDigests } from "@/stores/admin/digests.ts";
+import { $digestCounts, $digests, buildDigest, type Digest, loadDigests } from "@/stores/admin/digests.ts";
 import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -19,15 +19,15 @@ export function Digests() {
   const isBuilding = useStore($writing).has("digest build");
   const [previewed, setPreviewed] = useState<Digest | null>(null);
   const active = counts.state === "ready" ? counts.value.active : null;
-  const counted = (wanted: (digest: Digest) => boolean) =>
-    digests.state === "ready" ? digests.value.filter(wanted).length : null;
+  const numbers = useStore($digestCounts);
+  const count = (which: "draft" | "ready" | "sent") => (numbers.state === "ready" ? numbers.value[which] : null);
 
   return (
     <>
       <div className="admin-cards">
-        <StatCard label="Draft Digests" value={counted(({ status }) => status === "draft")} />
-        <StatCard label="Ready to Send" value={counted((digest) => digest.status === "ready" && !isSending(digest))} />
-        <StatCard label="Sent Digests" value={counted(({ status }) => status === "sent")} />
+        <StatCard label="Draft Digests" value={count("draft")} />
+        <StatCard label="Ready to Send" value={count("ready")} />
+        <StatCard label="Sent Digests" value={count("sent")} />
         <StatCard label="Total Subscribers" value={active} />
       </div>
       <div className="admin-actions">

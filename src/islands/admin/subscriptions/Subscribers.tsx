@@ -1,33 +1,36 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
-import { activeRate } from "@/domain/newsletter.ts";
+import { activeRate, pagesOf } from "@/domain/newsletter.ts";
+import { counted } from "@/domain/plural.ts";
 import { saveText } from "@/islands/save-text.ts";
-import { $sentDigests } from "@/stores/admin/digests.ts";
+import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
   $exported,
+  $newsletterQuestion,
   $subscriberCounts,
-  $subscriberPage,
   $subscribers,
+  askNewsletter,
   exportSubscribers,
   loadSubscribers,
   type Subscriber,
-  showSubscriberPage,
   statusWord,
-  subscribersPerPage,
 } from "@/stores/admin/subscribers.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Field } from "@/ui/Field.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { ourTimeZone } from "../our-time-zone.ts";
 
 /** The people who get the newsletter, or got it once. */
 export function Subscribers() {
   const counts = useStore($subscriberCounts);
-  const sent = useStore($sentDigests);
+  const digests = useStore($digestCounts);
   const exported = useStore($exported);
+  const { search } = useStore($newsletterQuestion);
   const numbers = counts.state === "ready" ? counts.value : null;
 
   async function save() {
@@ -41,20 +44,29 @@ export function Subscribers() {
         <StatCard label="Active Subscribers" value={numbers?.active ?? null} />
         <StatCard label="Unsubscribed" value={numbers && numbers.total - numbers.active} />
         <StatCard label="Active Rate" value={numbers && `${activeRate(numbers.active, numbers.total)}%`} />
-        <StatCard label="Digests Sent" value={sent.state === "ready" ? sent.value : null} />
+        <StatCard label="Digests Sent" value={digests.state === "ready" ? digests.value.sent : null} />
       </div>
-      <div className="admin-actions justify-between">
+      <search className="admin-toolbar">
+        <Field
+          label="Search subscribers"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="Search addresses..."
+          value={search}
+          onChange={({ target }) => askNewsletter({ search: target.value, page: "1" })}
+        />
         <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save()}>
           Export Subscribers CSV
         </Button>
         {exported !== null && <p role="status">{exported.toLocaleString("en-US")} written…</p>}
-      </div>
-      <SubscriberTable total={numbers?.total ?? null} />
+      </search>
+      <SubscriberTable isSearched={search.trim() !== ""} />
     </>
   );
 }
 
-function SubscriberTable({ total }: { total: number | null }) {
+function SubscriberTable({ isSearched }: { isSearched: boolean }) {
   const subscribers = useStore($subscribers);
   if (subscribers.state === "loading") return <RowsSkeleton />;
   if (subscribers.state === "failed") {
@@ -64,7 +76,10 @@ function SubscriberTable({ total }: { total: number | null }) {
       </Alert>
     );
   }
-  if (subscribers.value.length === 0 && !total) return <EmptyState title="No subscribers yet" />;
+  const { rows, page, total } = subscribers.value;
+  if (rows.length === 0) {
+    return <EmptyState title={isSearched ? "No subscribers match your search" : "No subscribers yet"} />;
+  }
   return (
     <>
       <div className="admin-table-frame">
@@ -78,13 +93,13 @@ function SubscriberTable({ total }: { total: number | null }) {
             </tr>
           </thead>
           <tbody>
-            {subscribers.value.map((one) => (
+            {rows.map((one) => (
               <SubscriberRow key={one.id} subscriber={one} />
             ))}
           </tbody>
         </table>
       </div>
-      {total !== null && total > subscribersPerPage && <Pages total={total} />}
+      <Pages page={page} total={total} />
     </>
   );
 }
@@ -99,20 +114,31 @@ const SubscriberRow = ({ subscriber }: { subscriber: Subscriber }) => (
   </tr>
 );
 
-function Pages({ total }: { total: number }) {
-  const page = useStore($subscriberPage);
-  const pages = Math.ceil(total / subscribersPerPage);
+function Pages({ page, total }: { page: number; total: number }) {
+  const pages = pagesOf(total);
   return (
-    <nav aria-label="Pages of subscribers" className="admin-actions justify-center">
-      <Button variant="outline" icon="arrow-left" disabled={page === 0} onClick={() => showSubscriberPage(page - 1)}>
-        Newer
-      </Button>
-      <p role="status">
-        Page {(page + 1).toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
-      </p>
-      <Button variant="outline" disabled={page + 1 >= pages} onClick={() => showSubscriberPage(page + 1)}>
-        Older
-      </Button>
+    <nav aria-label="Pages of subscribers" className="admin-pages">
+      <StatusRegion className="text-ink-soft">
+        {counted(total, "subscriber")}
+        {pages > 1 && `, page ${page.toLocaleString("en-US")} of ${pages.toLocaleString("en-US")}`}
+      </StatusRegion>
+      {pages > 1 && (
+        <div className="admin-actions">
+          <Turn label="Newer" to={page > 1 ? page - 1 : null} />
+          <Turn label="Older" to={page < pages ? page + 1 : null} />
+        </div>
+      )}
     </nav>
   );
 }
+
+/** At an end it stays where it is and keeps the focus. */
+const Turn = ({ label, to }: { label: string; to: number | null }) => (
+  <Button
+    variant="outline"
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && askNewsletter({ page: String(to) })}
+  >
+    {label}
+  </Button>
+);

@@ -1,0 +1,322 @@
+import { expect, type Page } from "@playwright/test";
+import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { parsedCsv } from "../support/e2e/csv.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { mailFor } from "../support/e2e/mail.ts";
+import {
+  deliver,
+  newDigest,
+  newSubscribers,
+  release,
+  removeDigests,
+  unusedMonday,
+  unusedWord,
+} from "../support/e2e/newsletter.ts";
+import { newAddress } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+import { hostileMarkup } from "../support/hostile-markup.ts";
+
+const card = (page: Page, label: string) =>
+  page.locator(".admin-stat").filter({ has: page.getByText(label, { exact: true }) });
+const numberOf = async (page: Page, label: string) =>
+  Number((await card(page, label).textContent())?.replace(label, "").replace(/[,%]/g, ""));
+const rows = (page: Page) => page.getByRole("table", { name: "Subscribers" }).locator("tbody tr");
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Weekly digests" }).getByRole("listitem").filter({ hasText: name });
+const openDigests = (page: Page) => openAdmin(page, "/admin/subscriptions?tab=digests");
+
+const made: string[] = [];
+async function ownDigest(digest?: Parameters<typeof newDigest>[0]) {
+  const own = await newDigest(digest);
+  made.push(own.id);
+  return own;
+}
+test.afterEach(() => removeDigests(made.splice(0)));
+
+/** A day as the screen shows it. */
+const day = (date: string) => new Date(date).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A function that can't be reached, or answers that it failed. */
+const breakFunction = (page: Page, name: string) =>
+  page.route(`**/functions/v1/${name}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: "unexpected", message: "The mail service is away." } },
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+
+test("subscribers are counted, listed, searched, turned page by page, and found again by the address", async ({
+  page,
+}) => {
+  const word = unusedWord();
+  await newSubscribers(
+    Array.from({ length: 53 }, (_, index) => `${word}-${index + 1}@example.com`),
+    { left: true },
+  );
+  await openAdmin(page, "/admin/subscriptions");
+  await expect(page.getByRole("button", { name: /^Subscribers \([\d,]+\)$/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: /^Weekly Digests \(\d+\)$/ })).toHaveAttribute("aria-pressed", "false");
+  for (const label of ["Active Subscribers", "Unsubscribed", "Active Rate", "Digests Sent"]) {
+    await expect(card(page, label)).toHaveText(/\d/);
+  }
+  const [active, left] = [await numberOf(page, "Active Subscribers"), await numberOf(page, "Unsubscribed")];
+  await expect(card(page, "Active Rate")).toContainText(`${Math.round((100 * active) / (active + left))}%`);
+  await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date"]);
+  await expect(page.getByRole("row", { name: /@example\.com Active \w{3} \d+, \d{4}$/ }).first()).toBeVisible();
+
+  await page.getByPlaceholder("Search addresses...").fill(word.toUpperCase());
+  await expect(page.getByText("53 subscribers, page 1 of 2")).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).first()).toHaveText(`${word}-1@example.comUnsubscribedMay 1, 2026`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Older" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Older" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText("53 subscribers, page 2 of 2")).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByPlaceholder("Search addresses...").fill(`${word} nobody`);
+  await expect(page.getByRole("heading", { name: "No subscribers match your search" })).toBeVisible();
+});
+
+test("the subscribers are saved as a file that every spreadsheet reads and none runs", async ({ page }) => {
+  const word = unusedWord();
+  await newSubscribers([`${word}@example.com`]);
+  await newSubscribers([`=1+1,"${word}"@example.com`, `-${word}@example.com`], { left: true });
+  await openAdmin(page, "/admin/subscriptions");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Subscribers CSV" }).dblclick();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const [header, ...lines] = parsedCsv(Buffer.concat(chunks).toString());
+  expect(header).toEqual(["Email", "Status", "Subscribed Date"]);
+  const own = lines.filter(([email]) => email?.includes(word));
+  expect(own).toHaveLength(3);
+  expect(own).toEqual(
+    expect.arrayContaining([
+      [`${word}@example.com`, "Active", "May 1, 2026"],
+      [`'=1+1,"${word}"@example.com`, "Unsubscribed", "May 1, 2026"],
+      [`'-${word}@example.com`, "Unsubscribed", "May 1, 2026"],
+    ]),
+  );
+  await expect(page.getByText(/^Exported [\d,]+ subscribers\.$/)).toBeVisible();
+});
+
+test("digests show their status, week, counts and rates, and what can be done with them", async ({ page }) => {
+  const ready = await ownDigest({ video_count: 12, subscriber_count: 34 });
+  const sent = await ownDigest({
+    status: "sent",
+    video_count: 1,
+    subscriber_count: 1,
+    sending_started_at: "2026-03-01T12:00:00Z",
+    sent_at: "2026-03-01T12:00:00Z",
+    open_rate: 0.426,
+    click_rate: 0.1049,
+  });
+  const draft = await ownDigest({ status: "draft", subject: "" });
+  const range = `${day(draft.week_start_date)} – ${day(draft.week_end_date)}`;
+
+  await openAdmin(page, "/admin/subscriptions");
+  await page.getByRole("button", { name: /^Weekly Digests/ }).click();
+  for (const label of ["Draft Digests", "Ready to Send", "Sent Digests", "Total Subscribers"]) {
+    await expect(card(page, label)).toHaveText(/\d/);
+  }
+  await expect(row(page, ready.subject)).toContainText(/ready.*12 videos.*34 subscribers/);
+  await expect(row(page, ready.subject).getByRole("meter")).toHaveCount(0);
+  const offered = (name: string) =>
+    row(page, name)
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((one) => (one.getAttribute("aria-label") ?? one.getAttribute("title") ?? "").split(" ")[0]),
+      );
+  expect(await offered(ready.subject)).toEqual(["Preview", "Test", "Send", "Delete"]);
+  await expect(row(page, sent.subject)).toContainText(/sent.*1 video.*1 subscriber.*Sent Mar 1, 2026/);
+  await expect(row(page, sent.subject)).toContainText(/Open rate.*43%.*Click rate.*10%/);
+  expect(await offered(sent.subject)).toEqual(["Preview"]);
+  const unnamed = row(page, `Week of ${day(draft.week_start_date)}`);
+  await expect(unnamed).toContainText("draft");
+  await expect(unnamed).toContainText(range);
+  expect(await offered(range)).toEqual(["Preview", "Delete"]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(row(page, ready.subject)).toBeVisible();
+});
+
+test("the preview shows the mail where nothing of it can run", async ({ page, tolerate }) => {
+  // what the page's policy says of the hostile mail while it is taken apart, and pictures that the mail asks for
+  tolerate(/violates the following Content Security Policy|status of 404/);
+  // scripts that Playwright's recorder would like to run in the frame
+  tolerate(/Blocked script execution in 'about:srcdoc'/);
+  const said = answerDialogs(page);
+  const digest = await ownDigest({ content_html: `<h1>Jump higher</h1>${hostileMarkup.join("<hr>")}` });
+  await openDigests(page);
+  await page.getByRole("button", { name: `Preview ${digest.subject}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Digest Preview" })).toBeVisible();
+  await expect(dialog.getByText(digest.subject)).toBeVisible();
+  await expect(dialog.getByText(/\w{3} \d+, \d{4} – \w{3} \d+, \d{4}/)).toBeVisible();
+  const mail = dialog.locator("iframe");
+  await expect(mail).toHaveAttribute("sandbox", "");
+  expect(await mail.getAttribute("srcdoc")).not.toMatch(/<script|\son\w+=|href="\s*java/i);
+  await expect(mail.contentFrame().getByRole("heading", { name: "Jump higher" })).toBeVisible();
+  await expect(mail.contentFrame().locator("hr").last()).toBeAttached();
+  expect(said).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `Preview ${digest.subject}` })).toBeFocused();
+});
+
+test("a digest is built for this week, or for the week of a day that is asked for", async ({ page }) => {
+  const monday = unusedMonday();
+  const said = answerDialogs(page, { prompts: [null, "30.11.2026", monday, ""] });
+  await openDigests(page);
+  const custom = page.getByRole("button", { name: "Build Custom Week" });
+  await custom.click();
+  await expectSaid(said, "Week start date (YYYY-MM-DD), empty for the current week:");
+  await custom.click();
+  await expect.poll(() => said.at(-1)).toBe("Weekly digest built successfully! 0 videos included.");
+  expect(said.at(-2)).toBe("Please enter a date as YYYY-MM-DD.");
+  const built = row(page, `${day(monday)} –`);
+  await expect(built).toContainText(/draft.*0 videos/);
+  await built.getByRole("button", { name: /^Delete/ }).click();
+  await expect(built).toHaveCount(0);
+  expect(said.at(-1)).toBe("Are you sure you want to delete this digest?");
+
+  for (const build of [custom, page.getByRole("button", { name: "Build This Week's Digest" })]) {
+    said.length = 0;
+    const asked = page.waitForRequest("**/functions/v1/build-weekly-digest");
+    await build.click();
+    expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
+    await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
+  }
+});
+test("a digest goes to one address as a test; without an address nothing happens", async ({ page }) => {
+  const address = newAddress();
+  const digest = await ownDigest();
+  const said = answerDialogs(page, { prompts: [null, " ", address] });
+  await openDigests(page);
+  const button = page.getByRole("button", { name: `Test ${digest.subject}` });
+  const asked = "Send a test email to:";
+  for (const times of [1, 2]) {
+    await button.click();
+    await expectSaid(said, ...Array(times).fill(asked));
+  }
+  await button.click();
+  await expectSaid(said, asked, asked, asked, "Test email sent successfully to 1 recipients!");
+  expect((await mailFor(address)).subject).toBe(`[Test] ${digest.subject}`);
+});
+
+test("a digest is sent and deleted after a question only; failures say so as specified and leave it as it was", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 500/);
+  const digest = await ownDigest();
+  const said: string[] = [];
+  let agree = false;
+  page.on("dialog", async (dialog) => {
+    said.push(dialog.message());
+    await (agree ? dialog.accept("reader@example.com") : dialog.dismiss());
+  });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/functions/")) calls.push(request.url());
+  });
+  await openDigests(page);
+  const button = (name: string) => page.getByRole("button", { name: `${name} ${digest.subject}` });
+  await expect(card(page, "Total Subscribers")).toHaveText(/\d/);
+  const subscribers = await numberOf(page, "Total Subscribers");
+  await button("Send").click();
+  await button("Delete").click();
+  await expectSaid(said, `Send digest to ${subscribers} subscribers?`, "Are you sure you want to delete this digest?");
+  expect(calls).toEqual([]);
+
+  agree = true;
+  await breakFunction(page, "send-weekly-digest");
+  await breakFunction(page, "build-weekly-digest");
+  await answerInstead(page, {
+    method: "DELETE",
+    table: "weekly_digests",
+    status: 500,
+    body: { message: "It is away" },
+  });
+  const saidLast = (sentence: string) => expect.poll(() => said.at(-1)).toBe(sentence);
+  await button("Send").click();
+  await saidLast("Failed to send digest. Please try again.");
+  await expect(page.getByText("Failed to send digest. Please try again. The mail service is away.")).toBeVisible();
+  said.length = 0;
+  await button("Test").click();
+  await expectSaid(said, "Send a test email to:", "Failed to send digest. Please try again.");
+  await button("Delete").click();
+  await saidLast("Failed to delete digest. Please try again.");
+  await page.getByRole("button", { name: "Build This Week's Digest" }).click();
+  await saidLast("Failed to build digest. Please try again.");
+  await expect(row(page, digest.subject)).toContainText("ready");
+});
+
+test("a digest that is on its way shows how far it has come, and is sent to the end from here", async ({ page }) => {
+  const word = unusedWord();
+  const own = await newSubscribers(["reached", "refused", "waiting"].map((name) => `${name}-${word}@example.com`));
+  const [reached, refused, waiting] = own;
+  if (!reached || !refused || !waiting) throw new Error("nobody subscribed");
+  const digest = await ownDigest({ sending_started_at: "2026-03-01T12:00:00Z" });
+  await deliver(digest.id, reached, "sent");
+  await deliver(digest.id, refused, "failed");
+  await deliver(digest.id, waiting, "pending");
+
+  const said = answerDialogs(page);
+  await openDigests(page);
+  const progress = row(page, digest.subject).getByRole("status");
+  await expect(progress).toHaveText("1 sent, 1 failed, 0 suppressed, 1 left");
+  await expect(row(page, digest.subject)).toContainText("sending");
+  await expect(page.getByRole("button", { name: `Delete ${digest.subject}` })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(progress).toHaveText("1 sent, 1 failed, 0 suppressed, 1 left");
+
+  await page.getByRole("button", { name: `Go on sending ${digest.subject}` }).dblclick();
+  await expect.poll(() => said[0]).toMatch(/^Send digest to [\d,]+ subscribers\?$/);
+  await release(digest.id);
+  await expect.poll(() => said.slice(1)).toEqual(["Digest sent successfully to 2 subscribers!"]);
+  await expect(row(page, digest.subject)).toContainText(/sent.*2 subscribers.*Sent \w{3} \d+/);
+  expect((await mailFor(waiting.email)).subject).toBe(digest.subject);
+});
+
+test("without subscribers and digests the screen says so, and offers the first digest", async ({ page }) => {
+  for (const table of ["email_subscriptions", "weekly_digests"]) {
+    await answerInstead(page, { method: "GET", table, status: 200, body: [] });
+    await answerInstead(page, { method: "HEAD", table, status: 200, body: null });
+  }
+  await openAdmin(page, "/admin/subscriptions");
+  await expect(page.getByRole("heading", { name: "No subscribers yet" })).toBeVisible();
+  await expect(card(page, "Active Rate")).toContainText("0%");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Weekly Digests (0)" }).click();
+  await expect(page.getByRole("heading", { name: "No digests created yet" })).toBeVisible();
+  await expectAccessible(page);
+  const asked = page.waitForRequest("**/functions/v1/build-weekly-digest");
+  answerDialogs(page);
+  await page.getByRole("button", { name: "Create your first digest" }).click();
+  expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
+});
+
+test("what can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  for (const table of ["email_subscriptions", "weekly_digests"]) {
+    await answerInstead(page, { method: "GET", table, status: 500, body: { message: "It is away" } });
+  }
+  await openAdmin(page, "/admin/subscriptions");
+  await expect(page.getByRole("alert")).toContainText("It is away");
+  await page.getByRole("button", { name: /^Weekly Digests/ }).click();
+  await expect(page.getByRole("alert")).toContainText("It is away");
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("list", { name: "Weekly digests" }).getByRole("listitem").first()).toBeVisible();
+});
