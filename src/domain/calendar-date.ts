@@ -3,6 +3,12 @@ export type CalendarDate = string;
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
+/** True for a day that exists, written YYYY-MM-DD: not 2026-02-30, not 30.11.2026. */
+export function isCalendarDate(text: string): boolean {
+  const parsed = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
 /** The day it is at a place (IANA name, such as Pacific/Kiritimati) at an instant. */
 export function calendarDateAt(instant: string | Date, timeZone: string): CalendarDate {
   // Sweden writes its dates as ISO 8601 does.

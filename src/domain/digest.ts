@@ -9,12 +9,6 @@ export function weekOf(day: CalendarDate): DigestWeek {
   return { start, end: daysLater(start, 6) };
 }
 
-/** True for a day that exists, written YYYY-MM-DD: not 2026-02-30, not 30.11.2026. */
-export function isCalendarDate(text: string): boolean {
-  const parsed = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}
-
 /** How many new things of each kind a week brought. */
 export type DigestCounts = { videos: number; plans: number; articles: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestSubject, hasNews, isCalendarDate, weekOf } from "@/domain/digest.ts";
+import { digestSubject, hasNews, weekOf } from "@/domain/digest.ts";
 
 describe("weekOf: a digest's week runs from Monday to Sunday", () => {
   test.each([
@@ -11,19 +11,6 @@ describe("weekOf: a digest's week runs from Monday to Sunday", () => {
   ])("%s lies in %s to %s", (day, start, end) => {
     expect(weekOf(day)).toEqual({ start, end });
   });
-});
-
-test.each([
-  ["2026-11-16", true],
-  ["2028-02-29", true],
-  ["2026-02-30", false],
-  ["2026-02-29", false],
-  ["2026-13-01", false],
-  ["16.11.2026", false],
-  ["2026-11-16T00:00:00Z", false],
-  ["", false],
-])("isCalendarDate: %j is %s", (text, expected) => {
-  expect(isCalendarDate(text)).toBe(expected);
 });
 
 describe("digestSubject", () => {

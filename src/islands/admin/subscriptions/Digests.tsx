@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { isCalendarDate } from "@/domain/digest.ts";
+import { isCalendarDate } from "@/domain/calendar-date.ts";
 import { messages } from "@/messages.ts";
 import { $digestCounts, $digests, buildDigest, type Digest, loadDigests } from "@/stores/admin/digests.ts";
 import { $subscriberCounts } from "@/stores/admin/subscribers.ts";

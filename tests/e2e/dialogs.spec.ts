@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openAdmin } from "../support/e2e/admin.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
+const title = (page: Page) => page.locator("[data-review]").first();
+
+const openings: [name: string, path: string, opener: (page: Page) => Locator][] = [
+  ["the form of a new plan", "/admin/plans", button("New Plan")],
+  ["the list of shortcuts", "/admin/moderation", button(/^Shortcuts/)],
+  ["the review of a video", "/admin/moderation", title],
+  ["a rejection", "/admin/moderation", button(/^Reject /)],
+  ["the form of a new channel", "/admin/whitelist", button("Add Channel")],
+  ["the form of a channel", "/admin/whitelist", button(/^Edit /)],
+  ["the form of a new keyword", "/admin/blacklist", button("Add Keyword")],
+  ["the form of a keyword", "/admin/blacklist", button(/^Edit /)],
+  ["the preview of a digest", "/admin/subscriptions#digests", button(/^Preview /)],
+];
+
+for (const [name, path, opener] of openings) {
+  test(`${name} is a modal dialog that gives focus back`, async ({ page }) => {
+    await openAdmin(page, path);
+    await expectGoodDialog(page, opener(page));
+  });
+}
+
+test("the question before an account is deleted is a modal dialog that gives focus back", async ({ page }) => {
+  await signInAs(page, await newMember());
+  await page.goto("/profile");
+  await expectGoodDialog(page, page.getByRole("button", { name: "Delete my account" }));
+});
+
+/** A native modal <dialog>: Esc and its Close button end it, and focus is back where it was. */
+async function expectGoodDialog(page: Page, opener: Locator) {
+  const dialog = page.locator("dialog[open]");
+  const endings = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close", exact: true }).click(),
+  ];
+  for (const end of endings) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(dialog).toHaveAccessibleName(/./);
+    await end();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
