@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { execute } from "./step.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// the headless shell first: it does the same with less work
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const wellKnown = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -26,7 +34,7 @@ export async function provideBrowser(): Promise<string> {
   if (installed) return installed;
   throw new Error(
     "The browser tests need Chrome or Chromium, and none could be installed. Install one (on Debian as root: " +
-      "apt-get install -y chromium), or set CHROME_PATH to it, then run npm test again.",
+      "apt-get install -y chromium-headless-shell), or set CHROME_PATH to it, then run npm test again.",
   );
 }
 
@@ -41,9 +49,13 @@ async function playwrightsOwn(): Promise<string | undefined> {
 
 async function debians(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Debian's chromium …");
+  console.log("Installing Debian's headless Chromium …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await execute({ command: "apt-get", args: ["update"], env });
-  await execute({ command: "apt-get", args: ["install", "-y", "--no-install-recommends", "chromium"], env });
+  await execute({
+    command: "apt-get",
+    args: ["install", "-y", "--no-install-recommends", "chromium-headless-shell"],
+    env,
+  });
   return installedBrowser();
 }

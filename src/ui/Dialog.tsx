@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -17,9 +17,11 @@ interface Props {
 export function Dialog({ open, onClose, title, footer, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (open) element?.showModal();
+    // also when it is taken out of the page while open: only closing gives focus back
+    return () => element?.close();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do what a press outside does
