@@ -79,6 +79,7 @@ export const messages = {
     enrolled: "Successfully Enrolled!",
     enrollNeedsLogin: "You must be logged in to enroll in a plan",
     alreadyEnrolled: "You are already enrolled in this plan",
+    gone: "This plan isn't available any more.",
     enrollFailed: "Failed to enroll in plan",
     completeNeedsLogin: "You must be logged in to complete a workout",
     completeFailed: "Failed to complete workout",

@@ -23,6 +23,12 @@ export async function isEnrolled(userId: string, planId: string): Promise<boolea
   return unwrap(await found.eq("is_active", true).maybeSingle()) !== null;
 }
 
+/** Whether the plan can be started: a page may be older than the moment it was withdrawn. */
+export async function isOpen(planId: string): Promise<boolean> {
+  const found = client.from("workout_plans").select("id").eq("id", planId).eq("is_published", true);
+  return unwrap(await found.maybeSingle()) !== null;
+}
+
 /** Starts a plan. Throws a DataError "conflict" when the member takes part already, whatever raced. */
 export async function startPlan(userId: string, planId: string): Promise<Enrollment> {
   const row = { user_id: userId, plan_id: planId, started_at: new Date().toISOString() };

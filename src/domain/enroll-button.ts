@@ -4,10 +4,14 @@ export type EnrollmentKnowledge<E> =
   | { state: "visitor" }
   | { state: "known"; byPlan: Readonly<Record<string, E>> };
 
-/** How far pressing the button of one plan got. */
-export type EnrollAttempt = { state: "enrolling" } | { state: "succeeded" } | { state: "failed"; message: string };
+/** How far pressing the button of one plan got, or that there is nothing to press for: the plan was withdrawn. */
+export type EnrollAttempt =
+  | { state: "enrolling" }
+  | { state: "succeeded" }
+  | { state: "failed"; message: string }
+  | { state: "gone" };
 
-/** The seven faces of the enroll button (specification §2). */
+/** The faces of the enroll button: the seven of the specification (§2), and one for a page older than its plan's end. */
 export type EnrollButton =
   | EnrollAttempt
   | { state: "checking" }

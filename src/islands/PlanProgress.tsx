@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { counted } from "@/domain/plural.ts";
 import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { lookForPlan } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { guarded } from "./guarded.tsx";
@@ -26,6 +27,7 @@ function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
   useEffect(() => {
     $planId.set(props.planId);
+    void lookForPlan(props.planId);
     setOnPage(true);
   }, [props.planId]);
   return isOnPage ? <LiveProgress {...props} /> : null;

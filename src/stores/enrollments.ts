@@ -43,9 +43,15 @@ export async function enroll(planId: string): Promise<void> {
     remember(await start(planId));
     $attempts.setKey(planId, { state: "succeeded" });
   } catch (error) {
+    if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
     $attempts.setKey(planId, { state: "failed", message: failureMessage(error, messages.plans.enrollFailed) });
-    if (isOffline(error)) whenBack(() => tryAgain(planId));
+    if (isCode(error, "offline")) whenBack(() => tryAgain(planId));
   }
+}
+
+/** Looks whether the plan of this page was withdrawn since the page was built, and then takes the button away. */
+export async function lookForPlan(planId: string): Promise<void> {
+  if (!(await isStillOpen(planId))) $attempts.setKey(planId, { state: "gone" });
 }
 
 /** After a failure: shows the plan as enrolled if it turns out to be, else starts it again. */
@@ -84,10 +90,20 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
   if (session.state !== "member") throw new DataError("forbidden", messages.plans.enrollNeedsLogin);
   const already = new DataError("conflict", messages.plans.alreadyEnrolled);
   if (await isKnownEnrolled(session.userId, planId)) throw already;
-  return enrollments.startPlan(session.userId, planId).catch((error) => {
-    throw error instanceof DataError && error.code === "conflict" ? already : error;
+  return enrollments.startPlan(session.userId, planId).catch(async (error) => {
+    if (isCode(error, "conflict")) throw already;
+    // the database refuses a plan that is not published in words of its own
+    const isGone = isCode(error, "forbidden") && !(await isStillOpen(planId));
+    throw isGone ? new DataError("not-found", messages.plans.gone) : error;
   });
 }
+
+/** A look that fails takes nobody's button away: pressing it asks the database anyway. */
+const isStillOpen = (planId: string) =>
+  enrollments.isOpen(planId).catch((error) => {
+    console.warn("Whether the plan is still published could not be checked:", error);
+    return true;
+  });
 
 /** A check that fails is no reason to refuse: the database holds the rule (specification §8). */
 const isKnownEnrolled = (userId: string, planId: string) =>
@@ -107,4 +123,4 @@ function forgetAttempt(planId: string) {
   $attempts.set(others);
 }
 
-const isOffline = (error: unknown) => error instanceof DataError && error.code === "offline";
+const isCode = (error: unknown, code: DataError["code"]) => error instanceof DataError && error.code === code;

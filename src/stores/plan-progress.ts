@@ -2,7 +2,7 @@ import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { $enrollments, refreshEnrollments } from "./enrollments.ts";
+import { $attempts, $enrollments, refreshEnrollments } from "./enrollments.ts";
 import { $session } from "./session.ts";
 import { whenBack } from "./when-back.ts";
 
@@ -16,10 +16,11 @@ export type Completed = completions.Impression & {
 /** The plan this page is about. */
 export const $planId = atom<string | null>(null);
 
-/** The member's enrolment in it, null while there is none or none is known. */
-export const $planEnrollment = computed([$planId, $enrollments], (planId, known) =>
-  planId !== null && known.state === "known" ? (known.byPlan[planId] ?? null) : null,
-);
+/** The member's enrolment in it, null while there is none or none is known, and when the plan was withdrawn. */
+export const $planEnrollment = computed([$planId, $enrollments, $attempts], (planId, known, attempts) => {
+  if (planId === null || known.state !== "known" || attempts[planId]?.state === "gone") return null;
+  return known.byPlan[planId] ?? null;
+});
 
 /** The completed days of that enrolment, by day; those not saved yet are shown as completed too. Null until they are known. */
 export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);

@@ -11,6 +11,7 @@ test.each<[string, EnrollmentKnowledge<object>, EnrollAttempt | undefined, strin
   ["the start for who takes part in another plan", { state: "known", byPlan: { other: {} } }, undefined, "ready"],
   ["that it is busy", { state: "known", byPlan: {} }, { state: "enrolling" }, "enrolling"],
   ["success, though the plan is known as started by then", enrolled, { state: "succeeded" }, "succeeded"],
+  ["that the plan is gone, also to who takes part", enrolled, { state: "gone" }, "gone"],
   ["what went wrong, until it is tried again", enrolled, failed, "failed"],
 ])("the enroll button shows %s", (_face, knowledge, attempt, state) => {
   expect(enrollButtonOf("bounce", knowledge, attempt).state).toBe(state);

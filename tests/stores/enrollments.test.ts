@@ -6,13 +6,14 @@ import {
   $enrollments,
   enroll,
   leavePlan,
+  lookForPlan,
   refreshEnrollments,
   startOver,
   tryAgain,
 } from "@/stores/enrollments.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
-import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { publishPlan, serviceRows, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
@@ -115,6 +116,38 @@ test("the server's own sentence is shown, and trying again starts the plan", asy
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
+test("a plan that was withdrawn since the page was built has no button any more", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await lookForPlan(plan.id);
+  expect(buttonOf(plan.id).state).toBe("ready");
+  await withdrawPlan(plan.id);
+  await lookForPlan(plan.id);
+  expect(buttonOf(plan.id).state).toBe("gone");
+});
+
+test("a plan that was withdrawn a moment ago can't be started, and says so in its own words", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await withdrawPlan(plan.id);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id).state).toBe("gone");
+  const { data } = await serviceRows().from("plan_enrollments").select("id").eq("user_id", userId);
+  expect(data).toEqual([]);
+});
+
+test("a look for the plan that fails takes no button away", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  goOffline({ method: "GET", path: "/workout_plans" });
+  await lookForPlan(plan.id);
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
 test("without a network the plan is started by itself when the network is back", async () => {
   const plan = await publishPlan();
   await signInNewMember();
@@ -157,6 +190,15 @@ test("starting over makes a new enrolment that begins at nothing and keeps the o
   expect(buttonOf(plan.id).state).toBe("enrolled");
   const { data } = await serviceRows().from("plan_enrollments").select("is_active").eq("user_id", userId);
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
+});
+
+test("starting a withdrawn plan over says that it is gone", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  await withdrawPlan(plan.id);
+  expect(await startOver(plan.id)).toBe(messages.plans.gone);
 });
 
 test("leaving that fails says so and leaves nothing", async () => {

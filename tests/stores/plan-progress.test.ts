@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
-import { $enrollments, enroll } from "@/stores/enrollments.ts";
+import { $enrollments, enroll, lookForPlan } from "@/stores/enrollments.ts";
 import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
-import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { publishPlan, serviceRows, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 const theInsert = { method: "POST", path: "/workout_completions" };
@@ -78,6 +78,14 @@ test("a day completed in another tab is completed here too", async () => {
   await markComplete(first);
   expect($completed.get()?.[first]).toMatchObject({ rating: 4 });
   expect($dayFailures.get()[first]).toBe("");
+});
+
+test("a withdrawn plan has no progress to go on with", async () => {
+  await participant();
+  const planId = $planId.get() ?? "";
+  await withdrawPlan(planId);
+  await lookForPlan(planId);
+  expect($planEnrollment.get()).toBeNull();
 });
 
 test("who is signed out is told to log in", async () => {

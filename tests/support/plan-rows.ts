@@ -27,3 +27,6 @@ export async function publishPlan(days = 2): Promise<{ id: string; slug: string;
   const { data } = await service.from("workout_plan_days").insert(rows).select("id").throwOnError();
   return { id: plan.data.id, slug, dayIds: data.map(({ id }) => id) };
 }
+
+export const withdrawPlan = async (id: string) =>
+  void (await serviceRows().from("workout_plans").update({ is_published: false }).eq("id", id).throwOnError());

@@ -13,13 +13,13 @@ interface Props {
   onTryAgain?: () => void;
 }
 
-/** The seven faces of the enroll button, all of one height so that nothing moves between them. */
+/** The faces of the enroll button, those of every day of one height so that nothing moves between them. */
 export default function EnrollButtonFace(props: Props) {
   return <div aria-live={isAnswer(props.button) ? "polite" : "off"}>{faceOf(props)}</div>;
 }
 
 // What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
-const isAnswer = ({ state }: EnrollButton) => state === "enrolling" || state === "succeeded" || state === "failed";
+const isAnswer = ({ state }: EnrollButton) => ["enrolling", "succeeded", "failed", "gone"].includes(state);
 
 function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
@@ -52,6 +52,15 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
           <Button variant="outline" className="w-full" icon="refresh" onClick={onTryAgain}>
             Try Again
           </Button>
+        </div>
+      );
+    case "gone":
+      return (
+        <div className="grid gap-2">
+          <p className="font-semibold">{messages.plans.gone}</p>
+          <LinkButton href="/plans" variant="outline" className="w-full">
+            See all plans
+          </LinkButton>
         </div>
       );
     case "enrolling":
