@@ -32,7 +32,7 @@ export default defineConfig({
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),
       project("islands", { environment: "jsdom", ...withHttpBackend }),
-      project("local", { testTimeout: 120_000 }),
+      project("local", { ...withDatabase, testTimeout: 120_000 }),
       project("functions", withDatabase),
       project("database", withDatabase),
     ],

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
@@ -9,6 +9,8 @@ export type DataFolder = {
   database: string | undefined;
   /** written once the database's files are whole: without it they are the ruins of a killed first start */
   databaseMark: string;
+  /** the database that a restore is putting another in the place of */
+  databaseBefore: string;
   mailbox: string;
   site: string;
   cache: string;
@@ -19,6 +21,7 @@ export type DataFolder = {
 const layout = (folder: string) => ({
   database: join(folder, "database"),
   databaseMark: join(folder, "database.made"),
+  databaseBefore: join(folder, "database.before"),
   mailbox: join(folder, "mailbox.jsonl"),
   site: join(folder, "site"),
   cache: join(folder, "cache"),
@@ -26,15 +29,31 @@ const layout = (folder: string) => ({
 });
 
 /** A folder that outlives the process, for this process alone. */
-export async function openDataFolder(folder: string, reset = false): Promise<DataFolder> {
+export async function openDataFolder(folder: string, reset = false): Promise<DataFolder & { database: string }> {
   const unlock = await lockDataFolder(folder);
   const paths = layout(folder);
   if (reset) {
     await removeAll([paths.databaseMark]);
     await removeAll(Object.values(paths));
   }
+  // a restore was killed between its two renames
+  if (existsSync(paths.databaseBefore) && !existsSync(paths.database))
+    await rename(paths.databaseBefore, paths.database);
   if (!existsSync(paths.databaseMark)) await removeAll([paths.database]);
   return { ...paths, release: async () => unlock() };
+}
+
+/** Whether a folder has a database worth keeping. */
+export const hasDatabase = (folder: string) => existsSync(layout(folder).databaseMark);
+
+/** Puts a database from elsewhere in the place of the one there is. The site goes too: it shows the rows of the old one. */
+export async function replaceDatabase(folder: DataFolder & { database: string }, by: string): Promise<void> {
+  const { database, databaseMark, databaseBefore, site, cache } = folder;
+  await removeAll([site, cache, databaseBefore]);
+  if (existsSync(database)) await rename(database, databaseBefore);
+  await rename(by, database);
+  await writeFile(databaseMark, "");
+  await removeAll([databaseBefore]);
 }
 
 /** A folder that goes with the product: rows in memory, the rest in a temporary place. */

@@ -1,5 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { type App, appliedVersions, SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
+import {
+  type App,
+  appliedVersions,
+  type Connection,
+  SUPABASE_AUTH_HELPERS_SQL,
+  splitSqlStatements,
+} from "@supabase/lite";
 
 const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
 const platformFile = new URL("platform.sql", import.meta.url);
@@ -17,20 +23,24 @@ export async function listMigrations() {
   }));
 }
 
+/** The migrations of a database, oldest first. Throws NewerSchemaError when it has some that are not in this folder. */
+export async function knownVersions(connection: Connection): Promise<string[]> {
+  const applied = [...(await appliedVersions(connection))].sort();
+  const known = new Set((await listMigrations()).map(({ version }) => version));
+  const unknown = applied.filter((version) => !known.has(version));
+  if (unknown.length > 0) throw new NewerSchemaError(`unknown migrations: ${unknown.join(", ")}`);
+  return applied;
+}
+
 /**
  * Brings a database from nothing, or from any earlier version, to the newest migration; each file in one transaction.
- * Returns the names it applied. Throws NewerSchemaError when the database knows migrations that are not in this folder.
+ * Returns the names it applied. Throws NewerSchemaError for a database that is newer than this folder.
  */
 export async function migrate(app: App): Promise<string[]> {
   const { connection } = app;
   await app.ensureSystemSchema();
-  const applied = new Set(await appliedVersions(connection));
-  const migrations = await listMigrations();
-  const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !known.has(version));
-  if (unknown.length > 0) throw new NewerSchemaError(`unknown migrations: ${unknown.join(", ")}`);
-
-  const pending = migrations.filter(({ version }) => !applied.has(version));
+  const applied = new Set(await knownVersions(connection));
+  const pending = (await listMigrations()).filter(({ version }) => !applied.has(version));
   if (applied.size === 0) {
     await connection.transaction(
       splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + (await readFile(platformFile, "utf8"))),

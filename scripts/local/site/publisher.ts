@@ -18,6 +18,7 @@ type Settings = {
   /** let a build through that loses more than a tenth of the pages */
   allowShrink: boolean;
   log: (line: string) => void;
+  build?: typeof buildSite;
 };
 export type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
 export type Publisher = {
@@ -35,7 +36,7 @@ const retryAfter = 60_000;
 
 /** The site of a data folder: builds it, shows the newest good build, and rebuilds when rows of site_changes ask. */
 export async function openPublisher(settings: Settings): Promise<Publisher> {
-  const { changes, log } = settings;
+  const { changes, log, build: buildInto = buildSite } = settings;
   const releases = openReleases(settings.folder);
   const site = createStaticServer(releases.keptAssets);
   const closing = new AbortController();
@@ -47,7 +48,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   /** A built folder that may go live, or why it may not. The folder of a refused one is gone. */
   async function build(previous: Release | undefined): Promise<{ folder: string } | { reason: string }> {
     const folder = await releases.begin();
-    const outcome = await buildSite({
+    const outcome = await buildInto({
       outDir: folder,
       cacheDir: settings.cacheDir,
       env: settings.env,

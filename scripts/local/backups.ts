@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import { openEmbedded } from "./connection.ts";
+import { hasDatabase, openDataFolder, replaceDatabase } from "./data-folder.ts";
+import { explainSchema, openDatabase } from "./database.ts";
+import { knownVersions, NewerSchemaError } from "./migrate.ts";
+import { StartError } from "./start-error.ts";
+
+/** What a backup holds. */
+export type Contents = { schema: string; accounts: number; plans: number; videos: number };
+
+const count = `select (select count(*)::int from auth.users) as accounts,
+  (select count(*)::int from public.workout_plans) as plans, (select count(*)::int from public.enhanced_videos) as videos`;
+
+async function contentsOf(connection: PgliteConnection): Promise<Contents> {
+  const schema = (await knownVersions(connection)).at(-1) ?? "";
+  const { rows } = await connection.driver.query<Omit<Contents, "schema">>(count);
+  return { schema, accounts: 0, plans: 0, videos: 0, ...rows[0] };
+}
+
+/** Writes the whole database of a data folder into one new file: accounts, content and what members did. */
+export async function backUp(dataDir: string, file: string): Promise<Contents> {
+  if (!hasDatabase(dataDir)) throw new StartError(`There is no data in ${dataDir} yet. npm start makes it.`);
+  if (existsSync(file)) throw new StartError(`${file} exists already. Name a file that doesn't.`);
+  const folder = await openDataFolder(dataDir);
+  try {
+    const connection = await openDatabase(folder);
+    const contents = await contentsOf(connection).catch((error) => {
+      throw explainSchema(error, folder.database);
+    });
+    await connection.driver.exec("checkpoint");
+    const dump = await connection.driver.dumpDataDir("gzip");
+    await connection.close();
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()), { flag: "wx" });
+    return contents;
+  } finally {
+    await folder.release();
+  }
+}
+
+/** Puts a backup into a data folder; data that is there already makes way only to `replace`, and only once the new is whole. */
+export async function restore(dataDir: string, file: string, replace = false): Promise<Contents> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const folder = await openDataFolder(dataDir);
+  try {
+    if (hasDatabase(dataDir) && !replace) {
+      throw new StartError(
+        `${dataDir} has data already. To put the backup in its place: npm run restore -- ${file} --replace`,
+      );
+    }
+    const beside = `${folder.database}.restored`;
+    await rm(beside, { recursive: true, force: true });
+    try {
+      const contents = await unpack(file, beside);
+      await replaceDatabase(folder, beside);
+      return contents;
+    } finally {
+      await rm(beside, { recursive: true, force: true });
+    }
+  } finally {
+    await folder.release();
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Contents> {
+  const connection = openEmbedded(folder, new Blob([await unzipped(file)], { type: "application/x-tar" }));
+  try {
+    await connection.driver.waitReady;
+    const contents = await contentsOf(connection);
+    await connection.close();
+    return contents;
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof NewerSchemaError) {
+      await connection.close();
+      throw new StartError(`${file} was made by a newer version of this product (${message}). Update the code first.`);
+    }
+    throw noBackup(file, message);
+  }
+}
+
+const unzipped = async (file: string) =>
+  promisify(gunzip)(await readFile(file)).catch((error: Error) => {
+    throw noBackup(file, error.message);
+  });
+
+const noBackup = (file: string, reason: string) =>
+  new StartError(`${file} is not a backup of this product, or not all of it (${reason}).`);

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { backUp, restore } from "../../scripts/local/backups.ts";
+import { openDataFolder } from "../../scripts/local/data-folder.ts";
+import { lockDataFolder } from "../../scripts/local/data-lock.ts";
+import { openDatabase } from "../../scripts/local/database.ts";
+import { listMigrations } from "../../scripts/local/migrate.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+const root = await temporaryFolder();
+const backup = join(root, "monday.tar.gz");
+const schema = (await listMigrations()).at(-1)?.version;
+const addPlan = (title: string) =>
+  `insert into public.workout_plans (slug, title) values (lower('${title}'), '${title}')`;
+
+/** The plans of a data folder, after a statement if one is given, as a product finds them that is started there. */
+async function plans(folder: string, statement = ""): Promise<string[]> {
+  const opened = await openDataFolder(folder);
+  const connection = await openDatabase(opened);
+  if (statement) await connection.driver.exec(statement);
+  const { rows } = await connection.driver.query<{ title: string }>(
+    "select title from public.workout_plans order by 1",
+  );
+  await connection.close();
+  await opened.release();
+  return rows.map(({ title }) => title);
+}
+
+/** A file of a migrated database with this done to it. */
+async function write(file: string, statement: string) {
+  const { connection, remove } = await openTestDatabase();
+  await connection.exec(statement);
+  if (!("driver" in connection)) throw new Error("backups are of the embedded engine");
+  await writeFile(file, Buffer.from(await (await connection.driver.dumpDataDir("gzip")).arrayBuffer()));
+  await remove();
+}
+
+beforeAll(() => write(backup, addPlan("Monday")));
+
+test("a restored backup is the data folder of a product, and a backup of that is the same again", async () => {
+  const data = join(root, "new", "data");
+  const again = join(root, "new", "again.tar.gz");
+  const contents = { schema, accounts: 0, plans: 1, videos: 0 };
+  expect(await restore(data, backup)).toEqual(contents);
+  expect(await backUp(data, again)).toEqual(contents);
+  expect(await plans(data)).toEqual(["Monday"]);
+});
+
+test("data that is there makes way only when told to, and takes its site along", async () => {
+  const data = join(root, "replaced");
+  await restore(data, backup);
+  expect(await plans(data, addPlan("Tuesday"))).toEqual(["Monday", "Tuesday"]);
+  for (const name of ["mailbox.jsonl", "site", "cache"]) await writeFile(join(data, name), "of Tuesday");
+  await expect(restore(data, backup)).rejects.toThrow(`npm run restore -- ${backup} --replace`);
+  expect(await restore(data, backup, true)).toMatchObject({ plans: 1 });
+  expect(await plans(data)).toEqual(["Monday"]);
+  expect((await readdir(data)).sort()).toEqual(["database", "database.made", "mailbox.jsonl"]);
+});
+
+describe("what is refused changes nothing", () => {
+  const data = join(root, "kept");
+  const file = join(root, "refused.tar.gz");
+  beforeAll(() => restore(data, backup));
+
+  test("to copy from or into a folder that a product runs on", async () => {
+    const release = await lockDataFolder(data);
+    await expect(backUp(data, file)).rejects.toThrow("is in use by another start");
+    await expect(restore(data, backup, true)).rejects.toThrow("is in use by another start");
+    release();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("to write over a file, or to copy a folder without data", async () => {
+    const before = await readFile(backup);
+    await expect(backUp(data, backup)).rejects.toThrow(`${backup} exists already`);
+    expect(before.equals(await readFile(backup))).toBe(true);
+    const nowhere = join(root, "nowhere");
+    await expect(backUp(nowhere, file)).rejects.toThrow(`There is no data in ${nowhere} yet`);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  test("a backup of a newer version", async () => {
+    const migration = "insert into supabase_migrations.schema_migrations (version, name)";
+    await write(file, `${migration} values ('29990101000000', 'future')`);
+    await expect(restore(data, file, true)).rejects.toThrow(
+      `${file} was made by a newer version of this product (unknown migrations: 29990101000000)`,
+    );
+  });
+
+  test.each([
+    ["a letter", async () => Buffer.from("Dear product")],
+    ["a letter, compressed", async () => gzipSync("Dear product")],
+    ["half a backup", async () => (await readFile(backup)).subarray(0, 100_000)],
+  ])("%s", async (_what, bytes) => {
+    await writeFile(file, await bytes());
+    await expect(restore(data, file, true)).rejects.toThrow(`${file} is not a backup of this product`);
+  });
+
+  test("a file that isn't there; and after all this the data is what it was", async () => {
+    await expect(restore(data, join(root, "missing"), true)).rejects.toThrow("There is no file");
+    expect(await plans(data)).toEqual(["Monday"]);
+    expect((await readdir(data)).sort()).toEqual(["database", "database.made"]);
+  });
+
+  test("a restore that was killed between putting the old data aside and the new in its place", async () => {
+    await rename(join(data, "database"), join(data, "database.before"));
+    expect(await plans(data)).toEqual(["Monday"]);
+  });
+});

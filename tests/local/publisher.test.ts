@@ -1,0 +1,99 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BuildOutcome } from "../../scripts/local/site/build.ts";
+import type { SiteChanges } from "../../scripts/local/site/changes.ts";
+import { openPublisher, type Publisher } from "../../scripts/local/site/publisher.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite } from "../support/local/write-site.ts";
+
+const root = await temporaryFolder();
+let runs = 0;
+let publisher: Publisher;
+/** What became of the changes, and what the product said. */
+let told: string[];
+/** The site the next build makes, or what it fails with. */
+let next: Record<string, string> | { fails: string };
+let newest: number;
+let waiting: number;
+
+const changes: SiteChanges = {
+  newest: async () => newest,
+  waiting: async () => ({ count: waiting, oldest: 0, newest: 0, lastMinute: waiting }),
+  claim: async (upTo) => void told.push(`claimed ${upTo}`),
+  markBuilt: async (upTo) => {
+    waiting = 0;
+    told.push(`built ${upTo}`);
+  },
+  markFailed: async (reason) => void told.push(`failed: ${reason}`),
+};
+
+async function build({ outDir }: { outDir: string }): Promise<BuildOutcome> {
+  if ("fails" in next) return { is: "failed", reason: next.fails, output: `a long log that ends with ${next.fails}` };
+  await writeSite(outDir, next);
+  return { is: "built" };
+}
+
+const tenPages = (words: string) =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, page) => [page === 0 ? "index.html" : `${page}.html`, words]));
+const shown = async () => (await publisher.handle(new Request("http://localhost/"))).text();
+const open = (allowShrink = false) => {
+  const folder = join(root, `run-${runs}`);
+  const log = (line: string) => void told.push(line);
+  const places = { folder: join(folder, "site"), cacheDir: join(folder, "cache"), logs: join(folder, "logs") };
+  return openPublisher({ ...places, env: {}, changes, allowShrink, log, build });
+};
+
+beforeEach(async () => {
+  runs += 1;
+  [told, newest, waiting, next] = [[], 1, 0, tenPages("the first site")];
+  publisher = await open();
+  await publisher.publish();
+  told.length = 0;
+});
+afterEach(() => publisher.close());
+
+test("a build that fails leaves the site that is shown, and says why", async () => {
+  next = { fails: "workout_plans row 7 has no title" };
+  newest = 2;
+  expect(await publisher.publish()).toEqual({ is: "failed", reason: "workout_plans row 7 has no title" });
+  expect(await shown()).toBe("the first site");
+  expect(told).toEqual(["claimed 2", "failed: workout_plans row 7 has no title"]);
+  expect((await readdir(join(root, `run-${runs}`, "site"))).filter((name) => name.startsWith("build-"))).toHaveLength(
+    1,
+  );
+
+  next = tenPages("the mended site");
+  expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
+  expect(await shown()).toBe("the mended site");
+});
+
+test("a build that would lose more than a tenth of the pages is not shown, unless that is meant", async () => {
+  next = { "index.html": "what is left" };
+  const sentence = "the new site would have 1 pages instead of 10";
+  expect(await publisher.publish()).toMatchObject({ is: "failed", reason: expect.stringContaining(sentence) });
+  expect(await shown()).toBe("the first site");
+  await publisher.close();
+  publisher = await open(true);
+  expect(await publisher.publish()).toEqual({ is: "live", pages: 1 });
+  expect(await shown()).toBe("what is left");
+});
+
+test("what is published while it runs is built and shown by itself", async () => {
+  next = tenPages("the second site");
+  [newest, waiting] = [2, 1];
+  publisher.watch();
+  await vi.waitFor(() => expect(told).toContain("built 2"), { timeout: 20_000 });
+  expect(await shown()).toBe("the second site");
+  await vi.waitFor(() => expect(told.at(-1)).toMatch(/^The site was rebuilt with what was published \(10 pages/));
+});
+
+test("after a start nothing is built when nothing changed since", async () => {
+  await publisher.close();
+  publisher = await open();
+  expect(await shown()).toBe("the first site");
+  next = { fails: "nobody should build" };
+  expect(await publisher.publishIfChanged()).toEqual({ is: "unchanged", pages: 10 });
+  newest = 2;
+  expect(await publisher.publishIfChanged()).toMatchObject({ is: "failed" });
+});
