@@ -39,3 +39,11 @@ export async function examineFunctions({ environment, fetch }: Patient): Promise
   };
   return Promise.all(names.map(ask));
 }
+
+/** What the product says of itself. That the function isn't there, or fails, was told already. */
+export async function examineHealth({ environment, fetch }: Patient): Promise<Finding[]> {
+  const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
+  const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);
+  const cure = "The Site panel of the admin dashboard tells the reason; the log of site-rebuild tells more.";
+  return (health?.troubles ?? []).map((trouble) => missing(trouble, cure));
+}

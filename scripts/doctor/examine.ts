@@ -1,5 +1,5 @@
 import { examineDatabase } from "./examine-database.ts";
-import { examineFunctions, examineSignIn } from "./examine-services.ts";
+import { examineFunctions, examineHealth, examineSignIn } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
 import { type Finding, missing, type Patient } from "./finding.ts";
 
@@ -10,7 +10,9 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   if (!url || !secretKey || !URL.canParse(url)) return settings;
   const reached = await reach(url, patient);
   if (reached) return [...settings, reached];
-  const seen = await Promise.all([examineDatabase(patient), examineSignIn(patient), examineFunctions(patient)]);
+  const seen = await Promise.all(
+    [examineDatabase, examineSignIn, examineFunctions, examineHealth].map((look) => look(patient)),
+  );
   return [...settings, ...seen.flat()];
 }
 

@@ -79,6 +79,12 @@ describe("a broken one is told what is wrong", () => {
     expect(found).toContain("rebuild what was published");
   });
 
+  test("the last build failed", async () => {
+    await rowsOf(product.app, "insert into public.site_builds (status) values ('failed')");
+    expect(await missing(healthy)).toEqual(["The last build of the site failed."]);
+    await rowsOf(product.app, "delete from public.site_builds");
+  });
+
   // last: each spoils the database
   test("nobody is an administrator", async () => {
     await rowsOf(product.app, "delete from public.user_roles");

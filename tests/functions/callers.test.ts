@@ -26,7 +26,7 @@ afterAll(() => product.close());
 const forged = (token: string) => `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`;
 
 const unknown = "00000000-0000-4000-8000-000000000000";
-const bodies: Record<string, [name: string, body: unknown]> = {
+const bodies: Record<string, [name: string, body?: unknown]> = {
   subscribe: ["email-subscription", { action: "subscribe", email: "someone@example.com" }],
   discover: ["youtube-videos", { query: "workout" }],
   refresh: ["youtube-videos", { action: "refresh" }],
@@ -39,6 +39,7 @@ const bodies: Record<string, [name: string, body: unknown]> = {
   "sweep rebuilds": ["site-rebuild", { action: "sweep" }],
   rebuild: ["site-rebuild", { action: "rebuild" }],
   "report build": ["site-rebuild", { action: "report", outcome: "finished" }],
+  health: ["health"],
 };
 
 /** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
@@ -56,6 +57,7 @@ send pushes   401     403              403        403     403    200
 sweep rebuilds  401   401              401        403     403    200
 rebuild       401     401              401        403     200    200
 report build  401     401              401        403     403    404
+health        200     200              200        200     200    200
 `;
 
 describe("every function, every caller", () => {
@@ -66,8 +68,9 @@ describe("every function, every caller", () => {
   });
 
   test.each(cells)("%s by %s: %i", async (what, caller, status) => {
-    const [name, body] = bodies[what] ?? ["", null];
-    const reply = await product.call(name, body, { ...callers[caller], from: `${what} ${caller}` });
+    const [name, body] = bodies[what] ?? [""];
+    const method = body === undefined ? "GET" : "POST";
+    const reply = await product.call(name, body, { ...callers[caller], from: `${what} ${caller}` }, { method });
     expect(reply.status).toBe(status);
     if (status >= 400)
       expect(reply.body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
@@ -92,7 +95,7 @@ describe("every function, every caller", () => {
 });
 
 describe("every function, every way to ask wrongly", () => {
-  const names = [...new Set(Object.values(bodies).map(([name]) => name))];
+  const names = [...new Set(Object.values(bodies).flatMap(([name, body]) => (body === undefined ? [] : [name])))];
   const asAdmin = (name: string, body: string, init: RequestInit = {}) =>
     product.call(name, body, { ...callers.admin, from: `${name} ${Math.random()}` }, init);
 

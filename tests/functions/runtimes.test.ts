@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { glob, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createYoutube } from "../../scripts/local/youtube.ts";
 import type { Outcome } from "../support/scenarios.ts";
@@ -77,6 +78,7 @@ test("every function answers in Deno as it does in Node.js", async () => {
     "a stranger's push: 400",
     "send pushes: 200",
     "rebuild: 200",
+    "health: 200",
   ]);
   expect(Object.fromEntries(node.map(([step, , body]) => [step, body]))).toMatchObject({
     discover: { added: 3, approved: 1, rejected: 1, candidates: 1 },
@@ -97,6 +99,35 @@ test("the platform is told the versions that were tested", async () => {
   }
   expect(Object.keys(imports).toSorted()).toEqual((await importedPackages()).toSorted());
 });
+
+test("a function reaches what the CLI deploys and nothing else: itself, what is shared, the domain", async () => {
+  const names = (await readdir(join(root, "supabase/functions"))).filter((name) => /^[a-z][a-z-]*$/.test(name));
+  expect(names).toContain("site-rebuild");
+  for (const name of names) {
+    const allowed = [
+      `supabase/functions/${name}/`,
+      "supabase/functions/_shared/",
+      "src/domain/",
+      "src/data/database.types.ts",
+    ];
+    const reached = await filesOf(`supabase/functions/${name}/index.ts`);
+    expect(reached.filter((file) => !allowed.some((place) => file.startsWith(place)))).toEqual([]);
+    expect(reached).toContain("supabase/functions/_shared/serve.ts");
+  }
+});
+
+/** The files of this repository that a function is made of, as Deno finds them. */
+async function filesOf(entry: string): Promise<string[]> {
+  const args = ["info", "--json", "--no-config", "--node-modules-dir=manual", entry];
+  const { stdout } = await promisify(execFile)(deno, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const { modules } = JSON.parse(stdout) as { modules: { specifier: string; error?: string }[] };
+  expect(modules.filter(({ error }) => error)).toEqual([]);
+  const own = pathToFileURL(root).href;
+  return modules
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => specifier.startsWith(own) && !specifier.includes("/node_modules/"))
+    .map((specifier) => specifier.slice(own.length));
+}
 
 /** Every bare import of the functions. */
 async function importedPackages(): Promise<string[]> {

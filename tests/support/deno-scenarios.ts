@@ -3,6 +3,7 @@ import process from "node:process";
 import buildWeeklyDigest from "../../supabase/functions/build-weekly-digest/index.ts";
 import emailEvents from "../../supabase/functions/email-events/index.ts";
 import emailSubscription from "../../supabase/functions/email-subscription/index.ts";
+import health from "../../supabase/functions/health/index.ts";
 import pushSubscription from "../../supabase/functions/push-subscription/index.ts";
 import sendWeeklyDigest from "../../supabase/functions/send-weekly-digest/index.ts";
 import siteRebuild from "../../supabase/functions/site-rebuild/index.ts";
@@ -14,6 +15,7 @@ const functions: Record<string, { fetch: (request: Request) => Promise<Response>
   "build-weekly-digest": buildWeeklyDigest,
   "email-events": emailEvents,
   "email-subscription": emailSubscription,
+  health,
   "push-subscription": pushSubscription,
   "send-weekly-digest": sendWeeklyDigest,
   "site-rebuild": siteRebuild,
@@ -32,9 +34,9 @@ const outcomes = await playScenarios(async (name, body, caller) => {
   if (!served) throw new Error(`No function is called ${name}`);
   return served.fetch(
     new Request(`${SUPABASE_URL}/functions/v1/${name}`, {
-      method: "POST",
+      method: body === undefined ? "GET" : "POST",
       headers: { ...keys[caller], "content-type": "application/json" },
-      body: JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
     }),
   );
 });

@@ -3,6 +3,7 @@ import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle as buildWeeklyDigest } from "../../supabase/functions/build-weekly-digest/handler.ts";
 import { handle as emailEvents } from "../../supabase/functions/email-events/handler.ts";
 import { handle as emailSubscription } from "../../supabase/functions/email-subscription/handler.ts";
+import { handle as health } from "../../supabase/functions/health/handler.ts";
 import { handle as pushSubscription } from "../../supabase/functions/push-subscription/handler.ts";
 import { handle as sendWeeklyDigest } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { handle as siteRebuild } from "../../supabase/functions/site-rebuild/handler.ts";
@@ -13,6 +14,7 @@ const handlers: Record<string, Handler> = {
   "build-weekly-digest": buildWeeklyDigest,
   "email-events": emailEvents,
   "email-subscription": emailSubscription,
+  health,
   "push-subscription": pushSubscription,
   "send-weekly-digest": sendWeeklyDigest,
   "site-rebuild": siteRebuild,

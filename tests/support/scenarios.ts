@@ -1,4 +1,4 @@
-/** A request to a function, with the credentials the scenario's surroundings have for this caller. */
+/** A request to a function, a GET without a body, with the credentials the scenario's surroundings have for this caller. */
 export type Ask = (name: string, body: unknown, caller: "visitor" | "admin" | "service") => Promise<Response>;
 
 /** What came of one step: the same in every runtime, since ids and times are left out. */
@@ -36,5 +36,6 @@ export async function playScenarios(ask: Ask): Promise<Outcome[]> {
   );
   await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
   await step("rebuild", ask("site-rebuild", { action: "sweep" }, "service"));
+  await step("health", ask("health", undefined, "visitor"));
   return outcomes;
 }

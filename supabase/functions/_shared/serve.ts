@@ -9,17 +9,24 @@ export type Handler = (request: Request, capabilities: Capabilities) => Promise<
 
 const unexpected = new Failure(500, "unexpected", "Something went wrong.");
 
-/** The handler as a fetch: preflights, request ids, log lines, and every failure in one form. */
+/** The handler as a fetch: preflights, request ids, a log line for every answer, and every failure in one form. */
 export const serve =
   (name: string, handle: Handler, surroundings: Surroundings = {}) =>
   async (request: Request): Promise<Response> => {
     if (request.method === "OPTIONS") return preflight();
     const requestId = crypto.randomUUID();
     const log = logFor(name, requestId, surroundings.write);
+    const begun = performance.now();
+    const told = (response: Response, refused?: Failure) => {
+      const milliseconds = Math.round(performance.now() - begun);
+      log("answered", { status: response.status, ...(refused && { code: refused.code }), milliseconds });
+      return forBrowsers(response, requestId);
+    };
     try {
-      return forBrowsers(await handle(request, capabilitiesIn(surroundings, log)), requestId);
+      return told(await handle(request, capabilitiesIn(surroundings, log)));
     } catch (thrown) {
       if (!(thrown instanceof Failure)) log("failed", { reason: reasonOf(thrown) });
-      return forBrowsers(refusal(thrown instanceof Failure ? thrown : unexpected), requestId);
+      const failure = thrown instanceof Failure ? thrown : unexpected;
+      return told(refusal(failure), failure);
     }
   };

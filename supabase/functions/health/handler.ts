@@ -1,0 +1,45 @@
+import { answer } from "../_shared/answer.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { Failure } from "../_shared/failure.ts";
+import { reasonOf } from "../_shared/log.ts";
+import { addressOf, take } from "../_shared/rate-limit.ts";
+import type { Handler } from "../_shared/serve.ts";
+import { troublesOf } from "./troubles.ts";
+
+const monitors = { bucket: "health", allowed: 60, seconds: 60 };
+
+/** Tells anybody, a monitor above all, whether the product works: 200, or 503 with what is wrong. No reasons, no secrets. */
+export const handle: Handler = async (request, capabilities) => {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, OPTIONS" });
+  }
+  try {
+    await take(monitors, addressOf(request), capabilities);
+    const state = await stateOf(capabilities);
+    const troubles = troublesOf(state, capabilities.now());
+    return answer({ healthy: troubles.length === 0, troubles, database: "reachable", ...state }, statusOf(troubles));
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw thrown;
+    capabilities.log("unhealthy", { reason: reasonOf(thrown) });
+    const troubles = ["The database can't be reached."];
+    return answer({ healthy: false, troubles, database: "unreachable" }, statusOf(troubles));
+  }
+};
+
+const statusOf = (troubles: string[]) => (troubles.length === 0 ? 200 : 503);
+
+async function stateOf({ service }: Capabilities) {
+  const unclaimed = service.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
+  const builds = service.from("site_builds").select("status, requested_at, ended_at");
+  const [schema, waiting, latest] = await Promise.all([
+    service.rpc("schema_version"),
+    unclaimed.order("changed_at").limit(1),
+    builds.order("id", { ascending: false }).limit(1),
+  ]);
+  return {
+    schema: rowsOf(schema),
+    waiting: { changes: waiting.count ?? 0, since: rowsOf(waiting)[0]?.changed_at ?? null },
+    last_build: rowsOf(latest)[0] ?? null,
+  };
+}

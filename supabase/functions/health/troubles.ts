@@ -1,0 +1,21 @@
+/** How far publishes got: what no build was asked for yet, and the newest build. */
+type State = {
+  waiting: { since: string | null };
+  last_build: { status: string; requested_at: string } | null;
+};
+
+// publishing takes a minute or two; a build hook that refuses is asked again after an hour at the latest
+const PATIENCE = 2 * 3600 * 1000;
+
+/** What keeps publishes from visitors: a build that failed, and changes or a call of the hook that wait for over two hours. */
+export function troublesOf({ waiting, last_build }: State, now: Date): string[] {
+  const isLong = (since: string) => now.getTime() - Date.parse(since) > PATIENCE;
+  const troubles = [];
+  if (last_build?.status === "failed") troubles.push("The last build of the site failed.");
+  if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {
+    troubles.push("The build hook has refused for over two hours.");
+  }
+  if (waiting.since !== null && isLong(waiting.since))
+    troubles.push("Changes have waited for a build for over two hours.");
+  return troubles;
+}

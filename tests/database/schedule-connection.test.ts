@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+import { apiUrl, secretKey } from "../support/functions.ts";
+import { rowsOf } from "../support/sql.ts";
+
+/**
+ * What a hosted project has and our engines lack, as far as the schedule uses it: pg_cron's jobs, pg_net's calls, which are
+ * kept here instead of made, and the vault. The shapes are those of the extensions.
+ */
+const platform = [
+  ...["pg_cron", "pg_net", "supabase_vault"].map(
+    (name, index) =>
+      `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+       values (${99_000 + index}, '${name}', 10, 'pg_catalog'::regnamespace, false, '1')`,
+  ),
+  "create schema cron",
+  "create table cron.job (jobname text primary key, schedule text, command text, active boolean default true)",
+  `create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+     insert into cron.job values (job_name, schedule, command)
+     on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$`,
+  "create schema net",
+  "create table net.calls (url text, headers jsonb, body jsonb)",
+  "create schema vault",
+  "create table vault.secrets (name text, secret text)",
+  "create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets",
+];
+const pgNet = (does: string) =>
+  `create or replace function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+     headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language plpgsql as $$
+   begin ${does}; return 1; end $$`;
+const makesCalls = pgNet("insert into net.calls values (url, headers, body)");
+const isBroken = pgNet("raise exception 'pg_net has no worker'");
+
+const sweep = { url: `${apiUrl}/functions/v1/site-rebuild`, body: { action: "sweep" } };
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const calls = () => sql<{ url: string; headers: object; body: object }>("select * from net.calls");
+const connect = async () =>
+  (await sql<{ connected: boolean }>("select private.connect_schedule() as connected"))[0]?.connected;
+/** Publishes an article, which stands in the outbox then. */
+const publish = (slug: string) =>
+  backend.service.from("blog_articles").insert({ slug, title: slug, is_published: true }).throwOnError();
+const waiting = async () => (await sql("select id from public.site_changes where claimed_at is null")).length;
+/** What pg_cron does in the minute of a job. */
+async function run(job: string) {
+  const [due] = await sql<{ command: string }>(`select command from cron.job where jobname = '${job}'`);
+  await sql(String(due?.command));
+}
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  expect(await connect()).toBe(false);
+  for (const statement of [...platform, makesCalls]) await sql(statement);
+  expect(await connect()).toBe(true);
+  expect(await connect(), "connecting again").toBe(true);
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await sql(makesCalls);
+  await sql("delete from vault.secrets");
+  await sql(`insert into vault.secrets values ('project_url', '${apiUrl}'), ('secret_key', '${secretKey}')`);
+  await sql("delete from public.site_changes");
+  await sql("delete from net.calls");
+});
+
+test("every piece of scheduled work is a job, and the doctor sees jobs and secrets", async () => {
+  const { data: work } = await backend.service.rpc("scheduled_work").throwOnError();
+  const jobs = await sql<{ jobname: string; schedule: string }>("select jobname, schedule from cron.job");
+  expect(jobs.length).toBeGreaterThan(4);
+  expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`).sort()).toEqual(
+    (work ?? []).map(({ cron, name }) => `${cron} ${name}`).sort(),
+  );
+  const { data } = await backend.service.rpc("operations").throwOnError();
+  expect(data).toMatchObject({ jobs: expect.arrayContaining(jobs.map(({ jobname }) => jobname)) });
+  expect(data).toMatchObject({ vault: expect.arrayContaining(["project_url", "secret_key"]) });
+});
+
+test("a job calls its function with the project's address and key, once the vault knows them", async () => {
+  await run("rebuild what was published");
+  expect(await calls()).toEqual([{ ...sweep, headers: { "content-type": "application/json", apikey: secretKey } }]);
+  await sql("delete from vault.secrets where name = 'secret_key'");
+  await run("rebuild what was published");
+  expect(await calls()).toHaveLength(1);
+});
+
+describe("the nudge", () => {
+  test("is given by the first change that waits, and not by those that follow", async () => {
+    await publish("first");
+    expect(await calls()).toMatchObject([sweep]);
+    await publish("second");
+    expect(await calls()).toHaveLength(1);
+    await sql("update public.site_changes set claimed_at = now()");
+    await publish("after-the-build");
+    expect(await calls()).toHaveLength(2);
+  });
+
+  test("that is lost stops nobody from publishing, and the next minute's sweep makes up for it", async () => {
+    await sql(isBroken);
+    await publish("lost");
+    expect([await waiting(), (await calls()).length]).toEqual([1, 0]);
+    await sql(makesCalls);
+    await run("rebuild what was published");
+    expect(await calls()).toMatchObject([sweep]);
+  });
+});
+
+test.each(["anon", "authenticated"])("%s can't run the schedule", async (role) => {
+  const [may] = await sql<{ run: boolean; connect: boolean; nudge: boolean }>(
+    `select has_function_privilege('${role}', 'private.run_scheduled(text)', 'execute') as run,
+       has_function_privilege('${role}', 'private.connect_schedule()', 'execute') as connect,
+       has_function_privilege('${role}', 'private.nudge_site_rebuild()', 'execute') as nudge`,
+  );
+  expect(may).toEqual({ run: false, connect: false, nudge: false });
+});

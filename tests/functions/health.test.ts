@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { secretKey, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
+import { createFunctions } from "../support/mounted-functions.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let product: TestFunctions;
+const begin = new Date("2026-11-18T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(begin.getTime() - hours * 3600 * 1000).toISOString();
+
+beforeAll(async () => {
+  product = await startTestFunctions();
+});
+beforeEach(async () => {
+  await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
+});
+afterAll(() => product.close());
+
+const health = (from = "a monitor") => product.call("health", undefined, { apikey: "", from }, { method: "GET" });
+const change = (hours: number) =>
+  product.service
+    .from("site_changes")
+    .insert({ table_name: "videos", row_id: crypto.randomUUID(), changed_at: hoursAgo(hours) })
+    .throwOnError();
+const build = (status: string, hours: number) =>
+  product.service
+    .from("site_builds")
+    .insert({ status, requested_at: hoursAgo(hours), error: "the hook's own words" })
+    .throwOnError();
+
+test("a healthy product says so to anybody, with its schema, and nobody keeps the answer", async () => {
+  const reply = await health();
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.body).toEqual({
+    healthy: true,
+    troubles: [],
+    database: "reachable",
+    schema: expect.stringMatching(/^\d{14}$/),
+    waiting: { changes: 0, since: null },
+    last_build: null,
+  });
+});
+
+describe("publishes on their way to visitors", () => {
+  test("that wait for a moment are told of and no trouble", async () => {
+    await change(1);
+    await change(0.5);
+    await build("finished", 3);
+    const { status, body } = await health();
+    expect(status).toBe(200);
+    expect(body.waiting).toMatchObject({ changes: 2, since: expect.stringContaining("2026-11-18T11:00:00") });
+    expect(body.last_build).toMatchObject({ status: "finished" });
+  });
+
+  test.each([
+    ["wait for over two hours", () => change(2.1), "Changes have waited for a build for over two hours."],
+    ["are refused for over two hours", () => build("retrying", 2.1), "The build hook has refused for over two hours."],
+    ["were in a build that failed", () => build("failed", 1), "The last build of the site failed."],
+  ])("that %s are trouble", async (_how, happens, trouble) => {
+    await happens();
+    const { status, body } = await health();
+    expect([status, body.healthy, body.troubles]).toEqual([503, false, [trouble]]);
+    expect(JSON.stringify(body)).not.toContain("the hook's own words");
+  });
+});
+
+test("without its database it says that, and nothing of why", async () => {
+  const lines: string[] = [];
+  const lost = async () => {
+    throw new TypeError(`connect ECONNREFUSED with ${secretKey}`);
+  };
+  const functions = createFunctions({ variables, fetch: lost, write: (line) => void lines.push(line) });
+  const response = await functions(new Request("http://localhost:54321/functions/v1/health"));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    healthy: false,
+    troubles: ["The database can't be reached."],
+    database: "unreachable",
+  });
+  expect(lines.join()).toContain("ECONNREFUSED");
+});
+
+test("sixty looks a minute are enough for anybody", async () => {
+  const looks = await Promise.all(Array.from({ length: 61 }, () => health("somebody curious")));
+  expect(looks.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await health("somebody else")).status).toBe(200);
+});

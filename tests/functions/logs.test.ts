@@ -1,0 +1,56 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, secretKey, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
+import { createFunctions } from "../support/mounted-functions.ts";
+
+const entries = await readdir(new URL("../../supabase/functions", import.meta.url), { withFileTypes: true });
+const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
+
+let product: TestFunctions;
+beforeAll(async () => {
+  product = await startTestFunctions();
+});
+beforeEach(() => {
+  product.lines.length = 0;
+});
+afterAll(() => product.close());
+
+const secrets = [secretKey, "someone@example.com", "a.secret.token"];
+const asked = (name: string) =>
+  new Request(`${apiUrl}/functions/v1/${name}?token=a.secret.token`, {
+    method: "POST",
+    headers: { apikey: secretKey, authorization: "Bearer a.secret.token", "content-type": "application/json" },
+    body: JSON.stringify({ email: "someone@example.com", action: 7, weekStartDate: "never" }),
+  });
+
+describe.each(names)("%s", (name) => {
+  test("answers with a request's id and writes one line of JSON under it, without what was sent", async () => {
+    const response = await product.functions(asked(name));
+    const lines = product.lines.map((line) => JSON.parse(line));
+    expect(lines.at(-1)).toEqual({
+      function: name,
+      request: response.headers.get("x-request-id"),
+      event: "answered",
+      status: response.status,
+      code: (await response.json()).error.code,
+      milliseconds: expect.any(Number),
+    });
+    for (const secret of secrets) expect(product.lines.join()).not.toContain(secret);
+  });
+
+  test("that fails writes why under the id of its answer, which doesn't tell", async () => {
+    const lines: string[] = [];
+    const broken = createFunctions({
+      variables: { ...variables, SITE_URL: "" },
+      write: (line) => void lines.push(line),
+    });
+    const response = await broken(asked(name));
+    const request = response.headers.get("x-request-id");
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: { code: "unexpected", message: "Something went wrong." } });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { function: name, request, event: "failed", reason: "The environment lacks SITE_URL" },
+      { function: name, request, event: "answered", status: 500, code: "unexpected", milliseconds: expect.any(Number) },
+    ]);
+  });
+});
