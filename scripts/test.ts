@@ -25,9 +25,15 @@ const steps: Step[] = [
   check("database types up to date", "node", "scripts/types.ts", "--check"),
   // what runs the functions in production: an import it would not deploy fails here
   check("functions as Deno sees them", "npm", "run", "--silent", "check:functions"),
-  { name: "rules, collections, data, stores, islands, functions", run: () => vitest(folder, "!database") },
-  { name: "database, embedded engine", run: () => vitest(folder, "database", { TEST_DATABASE_URL: "" }) },
-  { name: "database, native PostgreSQL", run: databaseOnServer },
+  {
+    name: "rules, collections, data, stores, islands, functions",
+    run: () => vitest(folder, ["--project", "!database"]),
+  },
+  {
+    name: "database, embedded engine",
+    run: () => vitest(folder, ["--project", "database"], { TEST_DATABASE_URL: "" }),
+  },
+  { name: "database and functions, native PostgreSQL", run: onServer },
   { name: "browser", run: inBrowser },
 ];
 
@@ -35,10 +41,21 @@ const { passed, failed } = await runAll(steps).finally(() => rm(folder, { recurs
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);
 
-async function databaseOnServer() {
-  if (process.env.TEST_DATABASE_URL) return vitest(folder, "database");
+/** The database tests, and of the server functions those that ask the most of it. */
+async function onServer() {
+  const names = [
+    "callers",
+    "email-subscription",
+    "site-rebuild",
+    "video-moderation",
+    "weekly-digest",
+    "youtube-videos",
+  ];
+  const files = ["tests/database/", ...names.map((name) => `tests/functions/${name}.test.ts`)];
+  const chosen = ["--project", "database", "--project", "functions", ...files];
+  if (process.env.TEST_DATABASE_URL) return vitest(folder, chosen);
   const server = await startPostgres();
-  return vitest(folder, "database", { TEST_DATABASE_URL: server.url }).finally(server.stop);
+  return vitest(folder, chosen, { TEST_DATABASE_URL: server.url }).finally(server.stop);
 }
 
 async function inBrowser() {

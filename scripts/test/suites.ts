@@ -5,14 +5,14 @@ import { type Count, execute } from "./step.ts";
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** Runs a vitest project, or all but one (`!database`), and counts their tests; a skipped test counts as failed, so that none is forgotten. */
-export async function vitest(folder: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+/** Runs vitest with these arguments and counts the tests; a skipped test counts as failed, so that none is forgotten. */
+export async function vitest(folder: string, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(folder, "vitest.json");
   await rm(report, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const code = await execute({
     command: "vitest",
-    args: ["run", "--project", project, ...reporters],
+    args: ["run", ...chosen, ...reporters],
     env,
     output: "shown",
   });
