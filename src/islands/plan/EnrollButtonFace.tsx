@@ -56,7 +56,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       );
     case "gone":
       return (
-        <div className="grid gap-2">
+        <div className="enroll-gone grid gap-2">
           <p className="font-semibold">{messages.plans.gone}</p>
           <LinkButton href="/plans" variant="outline" className="w-full">
             See all plans

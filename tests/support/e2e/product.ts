@@ -29,7 +29,14 @@ export default async function startForBrowserTests() {
     process.env.E2E_PRODUCT = JSON.stringify(runningAt(E2E_SITE_URL));
     return;
   }
-  const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), { execArgv: [] });
+  return openProduct({ seed: true });
+}
+
+/** Starts a product in a process of its own and makes it the one under test. Returns how to end it. */
+export async function openProduct({ seed }: { seed: boolean }): Promise<() => Promise<void>> {
+  const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), seed ? ["--seed"] : [], {
+    execArgv: [],
+  });
   const [addresses] = await Promise.race([once(child, "message"), once(child, "exit").then(() => [undefined])]);
   if (addresses === undefined) throw new Error("The product could not be started (see above).");
   process.env.E2E_PRODUCT = JSON.stringify(addresses);

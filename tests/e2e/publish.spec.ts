@@ -1,0 +1,132 @@
+import { expect, type Page } from "@playwright/test";
+import { listen } from "../../scripts/local/listen.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { openProduct, product } from "../support/e2e/product.ts";
+import { newAdmin, service } from "../support/e2e/service.ts";
+import { sitemapPaths } from "../support/e2e/sitemap.ts";
+import { test } from "../support/e2e/test.ts";
+
+// A product of its own, empty at first: pages that come and go would disturb the tests that count or crawl them.
+let end = async () => {};
+const { E2E_PRODUCT: shared } = process.env;
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  end = await openProduct({ seed: false });
+});
+test.afterAll(async () => {
+  await end();
+  process.env.E2E_PRODUCT = shared;
+});
+
+const article = { slug: "why-we-jump", title: "Why we jump", content: "<p>It is fun.</p>", is_published: true };
+const studio = { id: crypto.randomUUID(), name: "Sky Studio", city: "Oslo", country: "Norway", is_verified: true };
+const gone = "This plan isn't available any more.";
+
+/** What anybody gets at an address: the status and the words of the page's main part. */
+async function served(path: string): Promise<string> {
+  const answer = await fetch(`${product().siteUrl}${path}`);
+  const main = (await answer.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
+  return `${answer.status} ${main.replaceAll(/<[^>]*>|\s+/g, " ")}`;
+}
+/** Waits for the rebuild that brings this, as a visitor would by looking again. */
+const expectServed = (path: string, words: RegExp) =>
+  expect.poll(() => served(path), { message: path, timeout: 120_000, intervals: [1000] }).toMatch(words);
+
+const status = (page: Page, is: "Draft" | "Published") =>
+  page.getByRole("list", { name: "Plans" }).getByRole("button", { name: is });
+
+async function press(page: Page, is: "Draft" | "Published") {
+  await status(page, is).click();
+  await expect(status(page, is === "Draft" ? "Published" : "Draft")).toBeVisible();
+}
+
+/** The site as a CDN has it that was not told yet: this page is the old one, the rest is asked for. */
+async function staleCdn(path: string, page: string) {
+  const place = await listen({ name: "CDN", variable: "CDN_PORT", port: 0 });
+  place.handle((request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === path) return new Response(page, { headers: { "content-type": "text/html" } });
+    return fetch(`${product().siteUrl}${pathname}${search}`, { headers: { "accept-encoding": "identity" } });
+  });
+  return { url: `http://localhost:${place.port}`, close: place.close };
+}
+
+test("what is published is on the site without a restart, with every edit, until it is withdrawn", async ({
+  page,
+  browser,
+}) => {
+  const path = "/plans/before-breakfast";
+  await signInAs(page, await newAdmin());
+  await page.goto("/admin/plans");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Before Breakfast");
+  await page.getByRole("dialog").getByLabel("Description").fill("Ten minutes, still in pyjamas.");
+  await page.getByRole("dialog").getByRole("button", { name: "Create Plan" }).click();
+  await expect(status(page, "Draft")).toBeVisible();
+  expect(await served(path)).toMatch(/^404/);
+
+  await press(page, "Draft");
+  await service().from("blog_articles").insert(article).throwOnError();
+  await service().from("studios").insert(studio).throwOnError();
+  await expectServed(path, /^200.*Before Breakfast.*0 workouts.*Ten minutes, still in pyjamas\./);
+  await expectServed("/plans", /^200.*Before Breakfast/);
+  await expectServed("/blog/why-we-jump", /^200.*Why we jump.*It is fun\./);
+  await expectServed(`/studios/${studio.id}`, /^200.*Sky Studio/);
+
+  await page.getByRole("button", { name: "Day 1 + Add Day" }).first().click();
+  await service().from("blog_articles").update({ title: "Why we still jump" }).eq("slug", article.slug).throwOnError();
+  await service().from("studios").update({ is_verified: false }).eq("id", studio.id).throwOnError();
+  await expectServed(path, /^200.*1 workout/);
+  await expectServed("/blog/why-we-jump", /^200.*Why we still jump/);
+  await expectServed(`/studios/${studio.id}`, /^404/);
+
+  // saving makes it a draft (specification, 4), and publishing it again comes before the next rebuild or after
+  await page.getByRole("button", { name: "Edit Plan" }).click();
+  await page.getByRole("dialog").getByLabel("Description").fill("Twelve minutes, dressed.");
+  await page.getByRole("dialog").getByRole("button", { name: "Update Plan" }).click();
+  await press(page, "Draft");
+  await expectServed(path, /^200.*Twelve minutes, dressed\./);
+  const old = await (await fetch(`${product().siteUrl}${path}`)).text();
+
+  await press(page, "Published");
+  const cdn = await staleCdn(path, old);
+  const member = await (await browser.newContext()).newPage();
+  await signInAs(member, await newMember());
+  await member.goto(`${cdn.url}${path}`);
+  await expect(member.getByText(gone)).toBeVisible();
+  await expect(member.getByRole("button", { name: "Start This Plan" })).toHaveCount(0);
+  for (const width of [1280, 360]) {
+    await member.setViewportSize({ width, height: 800 });
+    await expectAccessible(member);
+    await expectNoSidewaysScroll(member);
+  }
+
+  const { email, password } = await newMember();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${cdn.url}${path}`);
+  await visitor.getByRole("main").getByRole("link", { name: "Sign Up to Start" }).click();
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(visitor).toHaveURL(`${cdn.url}${path}`);
+  await expect(visitor.getByText(gone)).toBeVisible();
+  await cdn.close();
+
+  await expectServed(path, /^404/);
+  expect(await served("/plans")).not.toContain("Before Breakfast");
+});
+
+test("the same rows make the same bytes again", async () => {
+  const paths = [...(await sitemapPaths()), "/sitemap-0.xml", "/rss.xml", "/robots.txt", "/no-such-page"];
+  const read = () => Promise.all(paths.map(async (path) => (await fetch(`${product().siteUrl}${path}`)).text()));
+  const finished = async () => {
+    const { data } = await service().from("site_builds").select("id").eq("status", "finished").throwOnError();
+    return data.length;
+  };
+  const [before, builds] = [await read(), await finished()];
+  await service().from("site_changes").insert({ table_name: "site", row_id: crypto.randomUUID() }).throwOnError();
+  await expect.poll(finished, { timeout: 120_000 }).toBeGreaterThan(builds);
+  expect(await read()).toEqual(before);
+});
