@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { PgliteConnection } from "@supabase/lite/pglite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { backUp, restore } from "../../scripts/local/backups.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
@@ -34,7 +35,7 @@ async function plans(folder: string, statement = ""): Promise<string[]> {
 async function write(file: string, statement: string) {
   const { connection, remove } = await openTestDatabase();
   await connection.exec(statement);
-  if (!("driver" in connection)) throw new Error("backups are of the embedded engine");
+  if (!(connection instanceof PgliteConnection)) throw new Error("backups are of the embedded engine");
   await writeFile(file, Buffer.from(await (await connection.driver.dumpDataDir("gzip")).arrayBuffer()));
   await remove();
 }
