@@ -70,7 +70,7 @@ async function run(wanted: Wanted[]): Promise<boolean> {
     console.log(`\n[${index + 1}/${wanted.length}] ${each.part}: ${parts[each.part]}`);
     const { broken: isBroken, ...measured } = await measure(each);
     console.log(`  done in ${measured.seconds} s`);
-    await keepRecord({ machine, parts: { [each.part]: measured } });
+    if (measured.rows.length > 0) await keepRecord({ machine, parts: { [each.part]: measured } });
     rows.push(...measured.rows);
     if (isBroken) broken.push(each.part);
   }

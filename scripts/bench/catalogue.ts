@@ -30,6 +30,7 @@ function vocabulary(random: () => number, size: number): string[] {
 }
 
 type NewVideo = {
+  id: string;
   youtube_id: string;
   title: string;
   description: string;
@@ -37,33 +38,39 @@ type NewVideo = {
   duration_seconds: number;
   tags: string[];
   created_at: string;
-  status: string;
+  is_approved: boolean;
+  moderation_status: string;
 };
 type Supply = Generator<NewVideo, never>;
 
-/** Videos without end, with titles of 9 words and descriptions of 40 to 120. */
-export function* videos(seed = 20261120): Supply {
+/** How many words a description has. */
+export type Length = { from: number; to: number };
+
+/** Videos without end, with titles of 9 words. */
+export function* videos({ from, to }: Length, seed = 20261120): Supply {
   const random = numbersFrom(seed);
   const words = vocabulary(random, 40_000);
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? "jumping";
   const text = (length: number) => Array.from({ length }, word).join(" ");
   for (let number = 0; ; number += 1) {
     yield {
+      id: crypto.randomUUID(),
       youtube_id: `b${String(number).padStart(10, "0")}`,
       title: `Jumping fitness ${text(7)}`,
-      description: `${text(40 + Math.floor(random() * 80))}. Full workout on the mini trampoline!`,
+      description: `${text(from + Math.floor(random() * (to - from)))}. Full workout on the mini trampoline!`,
       channel_name: `Channel ${Math.floor(random() * 300)}`,
       duration_seconds: Math.floor(120 + random() ** 2 * 4000),
       tags: [topics[Math.floor(random() * topics.length)] ?? "cardio", "jumping"],
       created_at: new Date(Date.UTC(2020, 0, 1) + number * 1_000_000 + Math.floor(random() * 500_000)).toISOString(),
-      status: "approved",
+      is_approved: true,
+      moderation_status: "approved",
     };
   }
 }
 
 /**
- * Adds so many videos to the catalogue. The indexes of search are made afterwards, which is a hundred times faster than
- * row by row.
+ * Adds so many videos to the public list: without the triggers that copy them there one by one, and with the indexes of
+ * search made afterwards, which is a hundred times faster than row by row.
  */
 export async function fillCatalogue(
   sql: Sql,
@@ -73,16 +80,20 @@ export async function fillCatalogue(
 ): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename in ('videos', 'enhanced_videos') and indexdef like '%USING gin%'`;
+    where schemaname = 'public' and tablename = 'videos' and indexdef like '%USING gin%'`;
   for (const { name } of indexes) await sql.unsafe(`drop index public.${name}`);
-  const batchSize = 1000;
+  await sql.unsafe("set session_replication_role = replica");
+  const batchSize = Math.min(1000, count / 10);
   for (let done = 0; done < count; done += batchSize) {
-    const batch = Array.from({ length: Math.min(batchSize, count - done) }, () => supply.next().value);
-    await sql`insert into public.enhanced_videos ${sql(batch)}`;
-    if (done > 0 && done % 100_000 === 0) say(`${done.toLocaleString("en-US")} are in …`);
+    if (done % (count / 10) === 0)
+      say(`filling in ${count.toLocaleString("en-US")} videos: ${(done * 100) / count} % …`);
+    await sql`insert into public.videos ${sql(Array.from({ length: batchSize }, () => supply.next().value))}`;
   }
-  say("their indexes …");
-  for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql.unsafe("set session_replication_role = default");
+  for (const { name, definition } of indexes) {
+    say(`making the index ${name} …`);
+    await sql.unsafe(definition);
+  }
   await sql.unsafe("alter index public.videos_search alter column 1 set statistics 0");
   await sql.unsafe("vacuum analyze public.videos");
 }

@@ -19,12 +19,15 @@ export function shareImages(): AstroIntegration {
         await mkdir(out, { recursive: true });
         await mkdir(cache, { recursive: true });
         let drawn = 0;
-        for (const [file, card] of wantedCards) {
-          if (!(await copied(new URL(file, cache), new URL(file, out)))) {
+        const waiting = wantedCards.entries();
+        async function draughtsman() {
+          for (const [file, card] of waiting) {
+            if (await copied(new URL(file, cache), new URL(file, out))) continue;
             await draw(card, new URL(file, cache), new URL(file, out));
             drawn += 1;
           }
         }
+        await Promise.all([draughtsman(), draughtsman(), draughtsman()]);
         logger.info(`${drawn} share images drawn, ${wantedCards.size - drawn} from the cache`);
         wantedCards.clear();
       },
