@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { showFirstScreen, startVideoSearch, type VideoList as Videos } from "@/stores/video-search.ts";
+import { useEffect, useRef, useState } from "react";
+import { showFirstScreen, startVideoSearch, typeSearch, type VideoList as Videos } from "@/stores/video-search.ts";
 import { guarded } from "./guarded.tsx";
 import { FilterPanel } from "./videos/FilterPanel.tsx";
 import { SearchBox } from "./videos/SearchBox.tsx";
@@ -9,15 +9,19 @@ import { VideoList } from "./videos/VideoList.tsx";
 function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   // before the first drawing, so that the built page and the living one begin alike
   useState(() => showFirstScreen(firstScreen));
+  const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // what somebody typed while this script was on its way
+    const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
+    if (typed !== "") typeSearch(typed);
     // from here on the list itself says that it is loading
     delete document.documentElement.dataset.asked;
     return stop;
   }, []);
   return (
     <>
-      <div className="video-controls">
+      <div ref={controls} className="video-controls">
         <SearchBox />
         <FilterPanel />
       </div>

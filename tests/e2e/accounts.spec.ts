@@ -281,20 +281,47 @@ test.describe("the session", () => {
     await expect(other).toHaveURL("/auth/login?next=%2Fprofile");
   });
 
+  /** Ends it on the server's side, and presses Save in the same breath if asked to. */
+  const revoke = (page: Page, { thenSave = false } = {}) =>
+    page.evaluate(
+      ([key, isSaved]) => {
+        const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "revoked" }));
+        if (isSaved) document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
+      },
+      [sessionStorageKey, thenSave] as const,
+    );
+
   test("that was revoked leads to the login page, which remembers the page", async ({ page, tolerate }) => {
     tolerate(/status of 40\d/);
     const account = await newMember();
     await signInAs(page, account);
     await page.goto("/profile");
     await expect(page.getByLabel("First name")).toHaveValue("Test");
-    await page.evaluate((key) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "revoked" }));
-    }, sessionStorageKey);
+    await revoke(page);
     await page.reload();
     await expect(page).toHaveURL("/auth/login?next=%2Fprofile");
     await signIn(page, account.email);
     await expect(page).toHaveURL("/profile");
+  });
+
+  test("that ends while somebody types costs them none of it", async ({ page, tolerate }) => {
+    tolerate(/status of 40\d/);
+    const account = await newMember();
+    await signInAs(page, account);
+    await page.goto("/profile");
+    await expect(page.getByLabel("Last name")).toHaveValue("Jumper");
+    await page.getByLabel("Last name").fill("Springfield");
+    await page.getByLabel("Fitness level").selectOption("Advanced");
+    await revoke(page, { thenSave: true });
+    await expect(page).toHaveURL("/auth/login?next=%2Fprofile");
+    await signIn(page, account.email);
+    await expect(page.getByLabel("Last name")).toHaveValue("Springfield");
+    await expect(page.getByLabel("Fitness level").locator("option:checked")).toHaveText("Advanced");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Last name")).toHaveValue("Springfield");
   });
 });
 

@@ -69,9 +69,3 @@ test("an unknown article gets its own screen, with status 404", async ({ page, t
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL(/\/blog$/);
 });
-
-test("the feed carries the articles and no draft", async ({ request }) => {
-  const feed = await (await request.get("/rss.xml")).text();
-  expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12);
-  expect(feed).toContain("<link>");
-});

@@ -1,6 +1,7 @@
+import { globSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
+import { expectAccessible, expectCalmPictures, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
@@ -8,6 +9,12 @@ import { test } from "../support/e2e/test.ts";
 // Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
 const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog)\/.+/, "/$1/…");
 const perTemplate = 3;
+
+// Every address that a file of src/pages answers by itself, so that no new page is forgotten here.
+const pages = globSync("src/pages/**/*.{astro,md}")
+  .map((file) => file.replace(/^src\/pages|(\/index)?\.(astro|md)$/g, "") || "/")
+  .filter((path) => !/\[|404$/.test(path));
+const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address of the sitemap answers", async () => {
   const paths = await sitemapPaths();
@@ -25,6 +32,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     if (times >= perTemplate) continue;
     await page.goto(path);
     await expectNoSidewaysScroll(page);
+    await expectCalmPictures(page);
     if (times === 0) await expectAccessible(page);
   }
   expect([...opened.keys()]).toEqual(
@@ -32,7 +40,15 @@ test("every kind of public page: no error, no policy violation, no sideways scro
   );
 });
 
-for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
+test("every page is crawled: in the sitemap, or as a visitor, a member or an administrator below", async () => {
+  const elsewhere = below("/auth", "/newsletter", "/dashboard", "/profile", "/admin");
+  const paths = await sitemapPaths();
+  expect(elsewhere.length).toBeGreaterThan(12);
+  expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
+});
+
+// the callback moves on at once: accounts.spec.ts follows it
+for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/callback")) {
   test(`${path} for a visitor`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -49,7 +65,7 @@ test("an address that leads nowhere answers 404 with a way on", async ({ page, t
   await expectAccessible(page);
 });
 
-for (const path of ["/dashboard", "/profile"]) {
+for (const path of below("/dashboard", "/profile")) {
   test(`${path} for a member`, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto(path);
@@ -58,3 +74,13 @@ for (const path of ["/dashboard", "/profile"]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test("every admin screen: no error, no policy violation, no sideways scroll", async ({ page }) => {
+  await signInAs(page, demoAdmin);
+  for (const path of below("/admin")) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectNoSidewaysScroll(page);
+  }
+});

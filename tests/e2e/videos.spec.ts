@@ -85,6 +85,23 @@ test("the first screen is in the HTML, and pages of links go on without JavaScri
   await context.close();
 });
 
+test("what is typed before the list is alive isn't lost", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/VideoSearch.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/videos", { waitUntil: "commit" });
+  await searchBox(page).fill("soft landing");
+  arrive();
+  await expect(cards(page).first()).toContainText("Soft Landing Fitness");
+  await expect(searchBox(page)).toHaveValue("soft landing");
+  await expect(page).toHaveURL(/search=soft\+landing/);
+});
+
 test("typing narrows the list by title, description or channel, and the address keeps it", async ({ page }) => {
   await open(page);
   await searchBox(page).fill("soft LANDING");

@@ -16,15 +16,16 @@ const levels = [
 ];
 
 /** Names and fitness level. */
-export default function DetailsForm() {
+export default function DetailsForm({ email }: { email: string }) {
   const profile = useStore($profile);
   if (profile.state === "failed") return <Alert tone="danger">{profile.message}</Alert>;
-  return profile.state === "ready" ? <LoadedForm profile={profile.profile} /> : <LoadingForm />;
+  return profile.state === "ready" ? <LoadedForm profile={profile.profile} email={email} /> : <LoadingForm />;
 }
 
-function LoadedForm({ profile }: { profile: ProfileEntry }) {
-  const { form, field, isBusy, outcome } = useForm<keyof ProfileEntry, "firstName" | "lastName">((entry) =>
-    saveProfile(entry as ProfileEntry),
+function LoadedForm({ profile, email }: { profile: ProfileEntry; email: string }) {
+  const { form, field, isBusy, outcome } = useForm<keyof ProfileEntry, "firstName" | "lastName">(
+    (entry) => saveProfile(entry as ProfileEntry),
+    `the profile of ${email}`,
   );
   return (
     <form {...form} className="grid gap-5">

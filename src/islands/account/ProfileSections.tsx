@@ -25,7 +25,7 @@ export default function ProfileSections({ email, onDeleted }: Props) {
         <SignOut />
       </header>
       <Section title="About you" text="Your level helps you find plans that fit. Only you see this.">
-        <DetailsForm />
+        <DetailsForm email={email} />
       </Section>
       <Section
         title="Email address"

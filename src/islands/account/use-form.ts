@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
+import { bringBackTyped, forgetTyped, keepTyped } from "./typed.ts";
 
 /**
  * A form whose fields keep what was typed, whatever comes of it (the browser holds the text, also what was typed or filled
- * in before this script ran). One submit at a time; the first field with a problem gets the focus.
+ * in before this script ran). One submit at a time; the first field with a problem gets the focus. With the name of a draft
+ * what was typed also outlives the page in this tab, until it is saved.
  */
 export function useForm<Field extends string, Problem extends string = Field>(
   verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
+  draft?: string,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -16,6 +19,9 @@ export function useForm<Field extends string, Problem extends string = Field>(
   const problems: Partial<Record<string, string>> = outcome?.kind === "entry" ? outcome.problems : {};
 
   useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (draft && form.current) bringBackTyped(draft, form.current);
+  }, [draft]);
   useEffect(() => {
     if (outcome?.kind === "entry") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [outcome]);
@@ -27,14 +33,22 @@ export function useForm<Field extends string, Problem extends string = Field>(
     setBusy(true);
     setOutcome(null);
     const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
-    setOutcome(await verb(entry));
+    const came = await verb(entry);
+    if (draft && came.kind === "done") forgetTyped(draft);
+    setOutcome(came);
     isSending.current = false;
     setBusy(false);
   }
 
   return {
     /** For the <form>. Never a GET: what is typed must not reach an address, whatever happens to this script. */
-    form: { ref: form, onSubmit, noValidate: true, method: "post" as const },
+    form: {
+      ref: form,
+      onSubmit,
+      ...(draft ? { onInput: () => form.current && keepTyped(draft, form.current) } : {}),
+      noValidate: true,
+      method: "post" as const,
+    },
     /** For a field: its name and what is wrong with it. */
     field: (name: Field) => ({ name, required: true, error: problems[name] }),
     isBusy,

@@ -26,6 +26,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window);
 }
 
+/**
+ * Every picture keeps its place while it loads; those further down wait until they are needed, the first doesn't. A row of a
+ * wide screen is three screens of a phone, and the page can't know which of them it is for.
+ */
+export async function expectCalmPictures(page: Page): Promise<void> {
+  const pictures = await page.locator("main img").evaluateAll((images) =>
+    images
+      .filter((image) => image.checkVisibility())
+      .map((image) => ({
+        src: image.getAttribute("src"),
+        isSized: image.hasAttribute("width") && image.hasAttribute("height"),
+        isLazy: image.getAttribute("loading") === "lazy",
+        screens: (image.getBoundingClientRect().top + scrollY) / innerHeight,
+      })),
+  );
+  expect(pictures.filter(({ isSized }) => !isSized)).toEqual([]);
+  expect(pictures.filter(({ screens, isLazy }) => screens > 3 && !isLazy)).toEqual([]);
+  expect(pictures.slice(0, 1).filter(({ screens, isLazy }) => screens < 0.8 && isLazy)).toEqual([]);
+}
+
 /** Colours that change with the scheme may do so in a transition; axe would measure one in between. */
 const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { sessionStorageKey } from "@/data/stored-session.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { product } from "../support/e2e/product.ts";
+import { service } from "../support/e2e/service.ts";
+import { sitemapPaths } from "../support/e2e/sitemap.ts";
+import { test } from "../support/e2e/test.ts";
+
+/** Nothing that is asked of the backend is answered from now on. */
+const takeBackendDown = (page: Page) =>
+  page.route(
+    (url) => url.origin === product().apiUrl,
+    (route) => route.abort(),
+  );
+
+test("with the backend down, content pages are what they always are", async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|DataError/);
+  const paths = await sitemapPaths();
+  const kinds = [/^\/$/, /^\/(plans|studios|blog|subscribe|privacy)$/, /^\/(plans|studios|blog)\/./, /^\/videos\/[^p]/];
+  const one = kinds.flatMap((kind) => {
+    const found = new Map(paths.filter((path) => kind.test(path)).map((path) => [path.split("/")[1], path]));
+    return [...found.values()];
+  });
+  expect(one.length).toBeGreaterThan(8);
+  const read = async (path: string) => {
+    await page.goto(path);
+    return page.locator("body").innerText();
+  };
+  const before = new Map<string, string>();
+  for (const path of one) before.set(path, await read(path));
+  await takeBackendDown(page);
+  for (const path of one) expect(await read(path), path).toBe(before.get(path));
+});
+
+test("with the backend down, the video list stays, says so, keeps what was typed, and catches up by itself", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|DataError/);
+  await takeBackendDown(page);
+  await page.goto("/videos");
+  const cards = page.locator("[data-video]");
+  await expect(cards).toHaveCount(24);
+  const search = page.getByPlaceholder("Search videos by title, description, or channel...");
+  await expect(page.getByText("This list could not be brought up to date")).toBeVisible();
+  await search.fill("soft landing");
+  await expect(search).toHaveValue("soft landing");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(cards.first()).toContainText("Soft Landing Fitness");
+  await expect(page.getByText("This list could not be brought up to date")).toBeHidden();
+});
+
+test("answers that get lost on the way make no second row", async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|status of 409/);
+  await signInAs(page, await newMember());
+  const loseOneAnswer = async (table: string) => {
+    let isLost = false;
+    await page.route(
+      (url) => url.pathname === `/rest/v1/${table}`,
+      async (route) => {
+        if (isLost || route.request().method() !== "POST") return route.fallback();
+        isLost = true;
+        await route.fetch();
+        await route.abort();
+      },
+    );
+  };
+  await loseOneAnswer("plan_enrollments");
+  await page.goto("/plans/bounce-basics");
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("link", { name: "Continue Plan" })).toBeVisible();
+
+  await loseOneAnswer("workout_completions");
+  const day = page.locator(".plan-day").first();
+  await day.getByRole("button", { name: /^Mark Complete/ }).click();
+  await expect(day.getByRole("alert")).toContainText("You seem to be offline");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(day.getByText("Completed", { exact: true })).toBeVisible();
+
+  const userId = await page.evaluate(
+    (key): string => JSON.parse(localStorage.getItem(key) ?? "{}").user.id,
+    sessionStorageKey,
+  );
+  const { data } = await service()
+    .from("plan_enrollments")
+    .select("id, workout_completions (id)")
+    .eq("user_id", userId)
+    .throwOnError();
+  expect(data.map((row) => row.workout_completions.length)).toEqual([1]);
+});

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { JSDOM } from "jsdom";
+import { readArticles } from "../../supabase/seed/articles.ts";
+import { plans } from "../../supabase/seed/plans.ts";
+import { studios } from "../../supabase/seed/studios.ts";
+import { product } from "../support/e2e/product.ts";
+import { sitemapPaths } from "../support/e2e/sitemap.ts";
+import { test } from "../support/e2e/test.ts";
+
+const read = async (path: string) => (await fetch(product().siteUrl + path)).text();
+const documentOf = async (path: string) => new JSDOM(await read(path)).window.document;
+
+// What a crawler reads of each kind of page, besides its canonical address and the picture for links.
+const kinds: [what: string, path: RegExp, types: string[]][] = [
+  ["the home page", /^\/$/, ["FAQPage"]],
+  ["the video list", /^\/videos$/, ["BreadcrumbList"]],
+  ["a video", /^\/videos\/[0-9a-f-]{36}$/, ["BreadcrumbList", "VideoObject"]],
+  ["a plan", /^\/plans\/.+/, ["BreadcrumbList", "ExercisePlan"]],
+  ["a studio", /^\/studios\/.+/, ["BreadcrumbList", "SportsActivityLocation"]],
+  ["an article", /^\/blog\/.+/, ["BlogPosting", "BreadcrumbList"]],
+];
+
+for (const [what, pattern, types] of kinds) {
+  test(`${what} says where it belongs, how it looks in a link, and what it is: ${types.join(", ")}`, async () => {
+    const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
+    const page = await documentOf(path);
+    const meta = (property: string) =>
+      page.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? "";
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(meta("og:url")).toBe(canonical);
+    expect(meta("og:title")).not.toBe("");
+    const picture = await fetch(product().siteUrl + new URL(meta("og:image")).pathname);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent ?? ""),
+    );
+    expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(types));
+    expect(data.map((one) => one["@context"])).toEqual(data.map(() => "https://schema.org"));
+    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+  });
+}
+
+test("drafts, what is personal and the admin area are in no list, and nobody is sent there", async () => {
+  const drafts = [
+    ...plans.filter(({ published }) => !published).map(({ slug }) => slug),
+    ...(await readArticles()).filter(({ published }) => !published).map(({ slug }) => slug),
+  ];
+  const unverified = studios.filter(({ verified }) => !verified).map(({ name }) => name);
+  expect(drafts.length).toBeGreaterThan(1);
+  expect(unverified.length).toBeGreaterThan(0);
+  const paths = await sitemapPaths();
+  expect(paths.filter((path) => /^\/(admin|auth|dashboard|profile|login|signup|newsletter)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => drafts.some((slug) => path.endsWith(`/${slug}`)))).toEqual([]);
+  const lists = await Promise.all(["/", "/rss.xml", "/plans", "/studios", "/blog", "/blog/texts.json"].map(read));
+  expect([...drafts, ...unverified].filter((name) => lists.some((text) => text.includes(name)))).toEqual([]);
+  for (const slug of drafts) {
+    const answers = await Promise.all(["plans", "blog"].map((list) => fetch(`${product().siteUrl}/${list}/${slug}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  }
+  expect(await read("/robots.txt")).toMatch(/^Disallow: \/admin$/m);
+});
+
+test("the feed carries every article with its address and date", async () => {
+  const feed = new JSDOM(await read("/rss.xml"), { contentType: "text/xml" }).window.document;
+  const links = [...feed.querySelectorAll("item > link")].map((link) => new URL(link.textContent ?? "").pathname);
+  const published = (await sitemapPaths()).filter((path) => path.startsWith("/blog/"));
+  expect(links.toSorted()).toEqual(published.toSorted());
+  const dates = [...feed.querySelectorAll("item > pubDate")].map((date) => Date.parse(date.textContent ?? ""));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  expect(dates).toHaveLength(links.length);
+});
