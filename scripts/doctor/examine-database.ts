@@ -6,7 +6,7 @@ import { check, type Finding, good, missing, type Patient } from "./finding.ts";
 
 type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
 
-const push = "Run: supabase db push (the embedded default: npm start).";
+const push = "Run: supabase db push --remote (the embedded default: npm start).";
 
 /** The database as the service role sees it: schema version, row-level security, policies, administrators, schedule. */
 export async function examineDatabase({ environment, fetch }: Patient): Promise<Finding[]> {

@@ -11,7 +11,7 @@ export async function examineSignIn({ environment, fetch }: Patient): Promise<Fi
   const settings = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const redirects = unknown(
     `Whether ${site}/** is an allowed redirect`,
-    "SITE_URL=… supabase config push sets it from supabase/config.toml; see Authentication > URL Configuration.",
+    "supabase config push sets it from supabase/config.toml (HOSTING.md); see Authentication > URL Configuration.",
   );
   if (!settings) return [redirects];
   const isOpen = settings.disable_signup !== true && settings.external?.email !== false;

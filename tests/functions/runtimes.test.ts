@@ -100,8 +100,19 @@ test("the platform is told the versions that were tested", async () => {
   expect(Object.keys(imports).toSorted()).toEqual((await importedPackages()).toSorted());
 });
 
+const names = (await readdir(join(root, "supabase/functions"))).filter((name) => /^[a-z][a-z-]*$/.test(name));
+
+test("the CLI is told of every function, that it asks for no key of its own, and where its packages stand", async () => {
+  const config = await readFile(join(root, "supabase/config.toml"), "utf8");
+  const sections = names.map(
+    (name) => `[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n`,
+  );
+  expect(sections.filter((section) => !config.includes(section))).toEqual([]);
+  // inside a longer text the CLI leaves the reference as it is
+  expect(config.match(/^[^#\n]*env\(.*$/gm)?.filter((line) => !/"env\(\w+\)"/.test(line))).toEqual([]);
+});
+
 test("a function reaches what the CLI deploys and nothing else: itself, what is shared, the domain", async () => {
-  const names = (await readdir(join(root, "supabase/functions"))).filter((name) => /^[a-z][a-z-]*$/.test(name));
   expect(names).toContain("site-rebuild");
   for (const name of names) {
     const allowed = [
