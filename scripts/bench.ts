@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: measures the product, prints one table and writes bench-results.json. `npm run bench -- search digest`
- * measures some parts; a number after a part makes it smaller or larger (`search 100000`). Ends
- * with 1 when a count or a ratio is broken; how long things take depends on the machine and is only reported.
+ * measures some parts; a number after a part makes it smaller or larger (`search 100000`). `npm run bench
+ * -- --readme` measures nothing and writes the last results into README.md. Ends with 1 when a count or a ratio is broken;
+ * how long things take depends on the machine and is only reported.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { writeReadme } from "./bench/readme.ts";
 import { describeMachine, keepRecord, loadNow, type Measured } from "./bench/record.ts";
 import { holds, type Message, type Row } from "./bench/results.ts";
 import { tableOf } from "./bench/table.ts";
@@ -80,4 +82,6 @@ async function run(wanted: Wanted[]): Promise<boolean> {
 }
 
 process.env.LITE_TELEMETRY = "0";
-process.exitCode = (await run(partsFrom(process.argv.slice(2)))) ? 0 : 1;
+const words = process.argv.slice(2);
+if (words.includes("--readme")) await writeReadme();
+else process.exitCode = (await run(partsFrom(words))) ? 0 : 1;

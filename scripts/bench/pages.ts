@@ -8,7 +8,8 @@ import { type Audit, audit, categories, installLighthouse } from "./lighthouse.t
 import { type PublicPage, publicPages, weighPage } from "./page-weight.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
-import { openBrowser, openProduct, sitemapPaths } from "./site.ts";
+import { openBrowser, openProduct } from "./site.ts";
+import { sitemapPaths } from "./sitemap.ts";
 import { median } from "./statistics.ts";
 
 const group = "pages";

@@ -15,7 +15,8 @@ import type { Product } from "../local/product.ts";
 import { createStaticServer } from "../local/site/static-server.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
-import { openBrowser, openProduct, sitemapPaths } from "./site.ts";
+import { openBrowser, openProduct } from "./site.ts";
+import { sitemapPaths } from "./sitemap.ts";
 import { median } from "./statistics.ts";
 import { type Visit, visit } from "./visit.ts";
 
