@@ -1,5 +1,6 @@
 import { progressOf, shownPercent } from "@/domain/progress.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { ProgressRing } from "@/ui/ProgressRing.tsx";
 
 interface Props {
   week: { number: number; days: readonly { id: string }[] };
@@ -11,7 +12,11 @@ export default function WeekProgress({ week, completed }: Props) {
   const { percent, isDone } = progressOf(week.days, completed);
   return (
     <span className={isDone ? "plan-week-percent is-done" : "plan-week-percent"}>
-      {isDone && <Icon name="check" label="Week completed" size={18} className="tick-in" />}
+      {isDone ? (
+        <Icon name="check" label="Week completed" size={20} className="tick-in" />
+      ) : (
+        <ProgressRing percent={percent} />
+      )}
       <span>{shownPercent(percent)}%</span>
     </span>
   );
