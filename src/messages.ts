@@ -73,6 +73,9 @@ export const messages = {
     playlistSoon: "Feature coming soon!",
     ...videoListMessages,
   },
+  lists: {
+    failed: "The rest of the list could not be loaded. Please try again.",
+  },
   plans: {
     notFoundTitle: "Plan Not Found",
     notFound: "Plan not found",

@@ -1,18 +1,25 @@
 /** What is asked of a list: by name, the chosen value or the words searched for. A name that isn't there asks nothing. */
 export type Criteria = Readonly<Record<string, string>>;
 
-/** What an item of the list says about itself: by name its values (a studio has one city, an article many tags). */
-export type Facets = { values: Readonly<Record<string, readonly string[]>>; text: string };
+/**
+ * What an item of the list says about itself: its data attributes, by name. Several values of one (an article has many
+ * tags) are joined with "|"; `text` is what a search looks in.
+ */
+export type ItemData = Readonly<Record<string, string | undefined>>;
+
+/** The same as attributes for the markup. */
+export const dataAttributes = (data: ItemData) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
 
 /** The criterion that is looked for inside the text instead of compared with a value. */
 export const searchName = "search";
 
 /** True when the item answers every criterion: the search as a case-insensitive part of its text, all others by equality. */
-export function matches(item: Facets, criteria: Criteria): boolean {
+export function matches(item: ItemData, criteria: Criteria): boolean {
   return Object.entries(criteria).every(([name, wanted]) =>
     name === searchName
-      ? item.text.toLowerCase().includes(wanted.trim().toLowerCase())
-      : (item.values[name] ?? []).includes(wanted),
+      ? item.text?.toLowerCase().includes(wanted.trim().toLowerCase())
+      : item[name]?.split("|").includes(wanted),
   );
 }
 

@@ -1,4 +1,5 @@
-import { addressWith, type Criteria, criteriaFrom, type Facets, matches, searchName } from "@/domain/list-filter.ts";
+import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
+import type { LongList } from "./long-list.ts";
 
 /**
  * <filter-list>: shows, of a list that is already in the page, the items its controls ask for. What is asked lives in the
@@ -16,12 +17,20 @@ import { addressWith, type Criteria, criteriaFrom, type Facets, matches, searchN
  *
  * <filter-list data-texts="/blog/texts.json">: texts too long for the page, by the items' data-key, fetched when somebody
  * searches. Until they are here, and when they can't be had, the search looks in data-text.
+ *
+ * <filter-list data-rest="/plans" data-total="960">: the list goes on over pages (./long-list.ts). It has besides
+ *   <ul data-list>                                       around the items, which have a data-key each
+ *   <nav data-pages>                                     the way through the pages, hidden while something is asked
+ *   <button data-more hidden>                            shows more of what was found
+ *   <p data-failed hidden>                               shown when the rest can't be had; the list stays as it is
  */
 export class FilterList extends HTMLElement {
   #criteria: Record<string, string> = {};
   #listening = new AbortController();
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
   #texts: Promise<void> | undefined;
+  #readTexts: Record<string, string> = {};
+  #long: Promise<LongList> | undefined;
 
   connectedCallback() {
     this.#listening = new AbortController();
@@ -73,8 +82,9 @@ export class FilterList extends HTMLElement {
   #writeAddress = () => {
     clearTimeout(this.#addressTimer);
     this.#addressTimer = setTimeout(() => {
-      const query = addressWith(new URLSearchParams(location.search), this.#criteria, this.#known().keys()).toString();
-      history.replaceState(history.state, "", `${location.pathname}${query && `?${query}`}${location.hash}`);
+      const address = new URL(location.href);
+      address.search = `${addressWith(address.searchParams, this.#criteria, this.#known().keys())}`;
+      history.replaceState(history.state, "", address);
     }, 120);
   };
 
@@ -88,9 +98,9 @@ export class FilterList extends HTMLElement {
 
   async #loadTexts(address: string) {
     try {
-      const texts: Record<string, string> = await (await fetch(address)).json();
+      this.#readTexts = await (await fetch(address)).json();
       for (const item of this.#all("[data-item]"))
-        item.dataset.text = texts[item.dataset.key ?? ""] ?? item.dataset.text;
+        item.dataset.text = this.#readTexts[item.dataset.key ?? ""] ?? item.dataset.text;
       this.#showItems(this.#criteria);
     } catch (error) {
       console.warn(error);
@@ -99,40 +109,64 @@ export class FilterList extends HTMLElement {
   }
 
   #showControls(criteria: Criteria) {
-    for (const button of this.#all<HTMLButtonElement>("button[data-filter]")) {
-      button.setAttribute("aria-pressed", String((criteria[button.dataset.filter ?? ""] ?? "") === button.value));
-    }
-    for (const control of this.#all<HTMLInputElement | HTMLSelectElement>(":is(input, select)[data-filter]")) {
-      const value = criteria[control.name] ?? "";
-      if (control.value.trim() !== value.trim()) control.value = value;
+    for (const control of this.#controls()) {
+      const value = criteria[nameOf(control)] ?? "";
+      if (control.type === "button") control.setAttribute("aria-pressed", String(control.value === value));
+      else if (control.value.trim() !== value.trim()) control.value = value;
     }
   }
 
   #showItems(criteria: Criteria) {
+    if (this.dataset.rest) {
+      this.#showLong(criteria).catch(this.#failed);
+      return;
+    }
     let shown = 0;
     for (const item of this.#all("[data-item]")) {
-      item.hidden = !matches(facetsOf(item), criteria);
+      item.hidden = !matches({ text: item.textContent, ...item.dataset }, criteria);
       if (!item.hidden) shown += 1;
     }
-    for (const empty of this.#all("[data-empty]")) empty.hidden = shown > 0;
+    this.tell(shown);
+  }
+
+  async #showLong(criteria: Criteria) {
+    const asks = Object.keys(criteria).length > 0;
+    if (!this.#long && !asks) return;
+    this.#long ??= import("./long-list.ts").then((code) => new code.LongList(this));
+    const fits = (data: ItemData) => matches({ ...data, text: this.#readTexts[data.key ?? ""] ?? data.text }, criteria);
+    await (await this.#long).show(asks ? fits : undefined);
+  }
+
+  // not even the code of long lists could be had
+  #failed = (error: unknown) => {
+    console.warn(error);
+    this.#long = undefined;
+    this.querySelector("[data-failed]")?.removeAttribute("hidden");
+  };
+
+  /** Says how many items were found, and that there are none. */
+  tell(found: number) {
+    for (const empty of this.#all("[data-empty]")) empty.hidden = found > 0;
     for (const count of this.#all("[data-count]")) {
-      const sentence = (shown === 1 && count.dataset.one) || count.dataset.many || "";
-      count.textContent = sentence.replace("{n}", String(shown));
+      const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
+      count.textContent = sentence.replace("{n}", String(found));
     }
   }
 
   /** Every filter of the controls with the values it offers; null where anything may be typed. */
   #known(): Map<string, Set<string> | null> {
     const known = new Map<string, Set<string> | null>();
-    for (const button of this.#all<HTMLButtonElement>("button[data-filter]")) {
-      const name = button.dataset.filter ?? "";
-      known.set(name, (known.get(name) ?? new Set<string>()).add(button.value));
+    for (const control of this.#controls()) {
+      const name = nameOf(control);
+      const offered = "options" in control ? [...control.options] : [control];
+      const values = offered.map(({ value }) => value);
+      known.set(name, control.type === "search" ? null : new Set([...(known.get(name) ?? []), ...values]));
     }
-    for (const select of this.#all<HTMLSelectElement>("select[data-filter]")) {
-      known.set(select.name, new Set([...select.options].map(({ value }) => value)));
-    }
-    for (const input of this.#all<HTMLInputElement>("input[data-filter]")) known.set(input.name, null);
     return known;
+  }
+
+  #controls() {
+    return this.#all<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>("[data-filter]");
   }
 
   #all<E extends HTMLElement = HTMLElement>(selector: string) {
@@ -140,9 +174,8 @@ export class FilterList extends HTMLElement {
   }
 }
 
-function facetsOf(item: HTMLElement): Facets {
-  const values = Object.entries(item.dataset).map(([name, value]) => [name, (value ?? "").split("|")]);
-  return { values: Object.fromEntries(values), text: item.dataset.text ?? item.textContent };
-}
+/** Of a button, what it filters; the name of anything else. */
+const nameOf = (control: HTMLButtonElement | HTMLInputElement | HTMLSelectElement) =>
+  control.dataset.filter || control.name;
 
 customElements.define("filter-list", FilterList);

@@ -8,13 +8,15 @@ export const plainImports = (): AstroIntegration => ({
   name: "plain-imports",
   hooks: {
     "astro:config:setup": ({ updateConfig }) => {
-      const withoutHelper = {
+      const plugin = {
         name: "plain-imports",
         enforce: "pre" as const,
         load: (id: string) =>
           id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined,
+        // Astro sets its own value per environment, so this one comes after it
+        configEnvironment: { order: "post" as const, handler: () => ({ build: { modulePreload: false as const } }) },
       };
-      updateConfig({ vite: { plugins: [withoutHelper], build: { modulePreload: false } } });
+      updateConfig({ vite: { plugins: [plugin] } });
     },
   },
 });

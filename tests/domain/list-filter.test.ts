@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressWith, criteriaFrom, matches } from "@/domain/list-filter.ts";
 
-const plan = { values: { difficulty: ["beginner"], tags: ["core", "legs"] }, text: "First Bounce, a gentle start" };
+const plan = { difficulty: "beginner", tags: "core|legs", text: "First Bounce, a gentle start" };
 const known = new Map([
   ["difficulty", new Set(["", "beginner", "advanced"])],
   ["search", null],
@@ -18,6 +18,7 @@ describe("an item is shown", () => {
     ["for words with space around them", { search: " bounce " }, true],
     ["only when every criterion fits", { difficulty: "beginner", search: "sprint" }, false],
     ["not for a value of which it has only a part", { tags: "leg" }, false],
+    ["not for a value of something it doesn't know", { city: "Berlin" }, false],
   ])("%s", (_rule, criteria, shown) => {
     expect(matches(plan, criteria)).toBe(shown);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { relatedAmong } from "@/domain/related-videos.ts";
 import { relatedVideos, type Video } from "@/domain/video.ts";
-import { cardOf, firstScreenOf, screenSize, screensOf, videoPagesAround } from "@/domain/video-pages.ts";
+import { cardOf, firstScreenOf, screenSize, screensOf } from "@/domain/video-pages.ts";
 
 const video = (index: number, part: Partial<Video> = {}): Video => ({
   id: `id-${String(index).padStart(4, "0")}`,
@@ -44,15 +44,6 @@ describe("screens of videos", () => {
     expect(more.count).toBe(screenSize + 1);
     expect(firstScreenOf([])).toEqual({ videos: [], next: null, count: 0 });
   });
-});
-
-test.each([
-  [1, 1, [1]],
-  [1, 9, [1, 2, 3, 9]],
-  [5, 9, [1, 3, 4, 5, 6, 7, 9]],
-  [9, 9, [1, 7, 8, 9]],
-])("on page %i of %i the links name %j", (current, last, pages) => {
-  expect(videoPagesAround(current, last)).toEqual(pages);
 });
 
 test("looking only at kin finds the same related videos as looking at all", () => {

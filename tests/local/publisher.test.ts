@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildOutcome } from "../../scripts/local/site/build.ts";
@@ -28,10 +28,13 @@ const changes: SiteChanges = {
   markFailed: async (reason) => void told.push(`failed: ${reason}`),
 };
 
+const warning =
+  "12:00:00 [WARN] [rows of studios] studios 7 is left out: name: too short. Mend it in the studios table.\n";
+
 async function build({ outDir }: { outDir: string }): Promise<BuildOutcome> {
   if ("fails" in next) return { is: "failed", reason: next.fails, output: `a long log that ends with ${next.fails}` };
   await writeSite(outDir, next);
-  return { is: "built" };
+  return { is: "built", output: warning };
 }
 
 const tenPages = (words: string) =>
@@ -77,6 +80,12 @@ test("a build that would lose more than a tenth of the pages is not shown, unles
   publisher = await open(true);
   expect(await publisher.publish()).toEqual({ is: "live", pages: 1 });
   expect(await shown()).toBe("what is left");
+});
+
+test("a row that was left out of the site is named to who runs it, and the log keeps everything", async () => {
+  await publisher.publish();
+  expect(told).toContain("studios 7 is left out: name: too short. Mend it in the studios table.");
+  expect(await readFile(join(root, `run-${runs}`, "logs", "build.log"), "utf8")).toBe(warning);
 });
 
 test("what is published while it runs is built and shown by itself", async () => {

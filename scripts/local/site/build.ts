@@ -1,23 +1,59 @@
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 type Build = { outDir: string; cacheDir: string; env: Record<string, string>; signal: AbortSignal };
-export type BuildOutcome = { is: "built" } | { is: "failed"; reason: string; output: string };
+export type BuildOutcome = { is: "built"; output: string } | { is: "failed"; reason: string; output: string };
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const astro = fileURLToPath(new URL("../../../node_modules/astro/bin/astro.mjs", import.meta.url));
 
-/** Runs `astro build` into the given folder, in a process of its own so that the servers keep answering meanwhile. */
-export function buildSite({ outDir, cacheDir, env, signal }: Build): Promise<BuildOutcome> {
+/**
+ * Runs `astro build` into the given folder, in a process of its own so that the servers keep answering meanwhile. Builds of
+ * other data folders may run in the same checkout at the same time.
+ */
+export async function buildSite(build: Build): Promise<BuildOutcome> {
+  const workplace = await openWorkplace();
+  try {
+    return await runAstro(workplace, build);
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+const workplaces = join(root, ".astro", "builds");
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * A folder for the build to run in: Astro keeps the bundle that renders the pages below the folder it was started in, where
+ * two builds would destroy each other's. It lies in the checkout, so that the bundle finds node_modules.
+ */
+async function openWorkplace(): Promise<string> {
+  await mkdir(workplaces, { recursive: true });
+  for (const name of await readdir(workplaces)) {
+    const left = join(workplaces, name);
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
+    // of a build that was killed
+    if (Date.now() - mtimeMs > day) await rm(left, { recursive: true, force: true });
+  }
+  return mkdtemp(join(workplaces, "build-"));
+}
+
+function runAstro(workplace: string, { outDir, cacheDir, env, signal }: Build): Promise<BuildOutcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [astro, "build"], {
-      cwd: root,
+    const child = spawn(process.execPath, [astro, "build", "--root", root], {
+      cwd: workplace,
       env: { ...withoutTestRunner(process.env), ...env, ...buildEnv, OUT_DIR: outDir, CACHE_DIR: cacheDir },
       stdio: ["ignore", "pipe", "pipe"],
       signal,
       killSignal: "SIGKILL",
     });
-    const end = () => child.kill("SIGKILL");
+    const end = () => {
+      child.kill("SIGKILL");
+      rmSync(workplace, { recursive: true, force: true });
+    };
     process.once("exit", end);
     let output = "";
     const collect = (text: Buffer) => {
@@ -28,7 +64,7 @@ export function buildSite({ outDir, cacheDir, env, signal }: Build): Promise<Bui
     child.on("error", (error) => resolve({ is: "failed", reason: error.message, output }));
     child.on("close", (code) => {
       process.off("exit", end);
-      resolve(code === 0 ? { is: "built" } : { is: "failed", reason: reasonIn(output), output });
+      resolve(code === 0 ? { is: "built", output } : { is: "failed", reason: reasonIn(output), output });
     });
   });
 }
@@ -40,6 +76,10 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|TEST|DEV|PROD|MODE|BASE_URL|SSR)/.test(name)),
   );
+
+/** What a build says of rows that it left out: table, row and cure (src/collections/row-loader.ts). */
+export const leftOut = (output: string): string[] =>
+  [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 
 /** The line that names the error, else the last one. */
 function reasonIn(output: string): string {

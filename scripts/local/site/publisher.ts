@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inTurn } from "../in-turn.ts";
-import { buildSite } from "./build.ts";
+import { buildSite, leftOut } from "./build.ts";
 import type { SiteChanges } from "./changes.ts";
 import { fingerprintSite } from "./fingerprint.ts";
 import { isRebuildDue, losesTooManyPages } from "./rebuild-due.ts";
@@ -54,7 +54,8 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
       env: settings.env,
       signal: closing.signal,
     });
-    await keepOutput(settings.logs, outcome.is === "failed" ? outcome.output : "");
+    await keepOutput(settings.logs, outcome.output);
+    for (const sentence of leftOut(outcome.output)) log(sentence);
     const refuse = async (reason: string) => {
       await releases.discard(folder);
       return { reason };

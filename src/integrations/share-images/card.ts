@@ -16,14 +16,14 @@ const kickers: Record<string, string> = {
   blog: "Article",
 };
 
-/** The kind of thing that lives at an address: pages of a section below its list. */
+/** The kind of thing that lives at an address: pages of a section right below its list. */
 export const kickerOf = (pathname: string): string => {
-  const [section = "", name] = pathname.split("/").filter(Boolean);
-  return (name && kickers[section]) || "";
+  const [section = "", name, further] = pathname.split("/").filter(Boolean);
+  return (name && !further && kickers[section]) || "";
 };
 
 // Raised when the drawing changes, so that no picture of the old one is taken from the cache.
-const drawing = 3;
+const drawing = 4;
 
 /** The file of a card's picture. Its name is its content, so that it can be cached for good, by us and by everybody. */
 export const cardFile = (card: Card): string =>

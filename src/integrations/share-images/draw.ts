@@ -4,6 +4,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import { drawJumper, poses } from "../../ui/jumper.ts";
 import type { Card } from "./card.ts";
+import { encodePng } from "./png.ts";
 
 const width = 1200;
 const height = 630;
@@ -11,8 +12,10 @@ const { resolve } = createRequire(import.meta.url);
 
 const face = async (family: string, script: string, weight: 600 | 700) => {
   const file = `@fontsource/${family.toLowerCase()}/files/${family.toLowerCase()}-${script}-${weight}-normal.woff`;
-  return { name: family, data: await readFile(resolve(file)), weight, style: "normal" as const };
+  return { name: `${family} ${script}`, data: await readFile(resolve(file)), weight, style: "normal" as const };
 };
+// A letter that the first of a family's faces lacks is taken from the next, if its name is another.
+const families = { display: "Unbounded latin, Unbounded cyrillic", text: "Onest latin, Onest cyrillic" };
 const faces = Promise.all([
   face("Unbounded", "latin", 700),
   face("Unbounded", "cyrillic", 700),
@@ -40,21 +43,31 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 const titleSize = (title: string) => (title.length > 70 ? 40 : title.length > 40 ? 48 : 62);
 
 const text = ({ kicker, title, facts }: Card) =>
-  box({ flexDirection: "column", width, height, padding: "56px 0 120px 64px", color: "#fff", fontFamily: "Onest" }, [
-    box({ fontFamily: "Unbounded", fontSize: 26, letterSpacing: -1 }, "Jumping Fitness"),
-    box({ flexDirection: "column", flexGrow: 1, justifyContent: "center", width: 700 }, [
-      ...(kicker ? [box({ color: "#ffc93c", fontSize: 28, marginBottom: 16 }, kicker)] : []),
-      box(
-        { fontFamily: "Unbounded", fontSize: titleSize(title), lineHeight: 1.1, letterSpacing: -2, lineClamp: 5 },
-        title,
-      ),
-      ...(facts ? [box({ fontSize: 28, marginTop: 24, color: "#dcd9ff" }, facts)] : []),
-    ]),
-  ]);
+  box(
+    { flexDirection: "column", width, height, padding: "56px 0 120px 64px", color: "#fff", fontFamily: families.text },
+    [
+      box({ fontFamily: families.display, fontSize: 26, letterSpacing: -1 }, "Jumping Fitness"),
+      box({ flexDirection: "column", flexGrow: 1, justifyContent: "center", width: 700 }, [
+        ...(kicker ? [box({ color: "#ffc93c", fontSize: 28, marginBottom: 16 }, kicker)] : []),
+        box(
+          {
+            fontFamily: families.display,
+            fontSize: titleSize(title),
+            lineHeight: 1.1,
+            letterSpacing: -2,
+            lineClamp: 5,
+          },
+          title,
+        ),
+        ...(facts ? [box({ fontSize: 28, marginTop: 24, color: "#dcd9ff" }, facts)] : []),
+      ]),
+    ],
+  );
 
 /** Draws a card as a PNG of 1200 × 630, the size that every network takes; partly beside this thread, so several go at once. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const words = await satori(text(card) as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${words}</svg>`;
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return encodePng(pixels, width, height);
 }

@@ -1,51 +1,69 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Card } from "./card.ts";
 import { drawCard } from "./draw.ts";
-import { wantedCards } from "./wanted.ts";
+import { takeCards } from "./wanted.ts";
 
-/** Draws the picture of every page that asked for one, after the pages; what an earlier build drew is taken from the cache. */
+/** Pictures that are drawn at the same time: a drawing takes some megabytes, and part of it a thread of its own. */
+const draughtsmen = 3;
+
+/**
+ * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken
+ * from the cache, which keeps what the last build needed and no more.
+ */
 export function shareImages(): AstroIntegration {
-  let cache: URL;
+  let folders = { cache: "", shown: "" };
+  const pictures = new Map<string, Promise<"drawn" | "cached">>();
+  const lanes: Promise<unknown>[] = [];
+  let made: Promise<unknown> | undefined;
+
+  async function provide(card: Card, file: string) {
+    made ??= Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
+    await made;
+    const kept = join(folders.cache, file);
+    const cached = existsSync(kept);
+    if (!cached) await writeWhole(kept, await drawCard(card));
+    await linkOrCopy(kept, join(folders.shown, file));
+    return cached ? "cached" : "drawn";
+  }
+
   return {
     name: "share-images",
     hooks: {
       "astro:config:done": ({ config }) => {
-        cache = new URL("share-images/", config.cacheDir);
+        const within = (folder: URL, name: string) => fileURLToPath(new URL(name, folder));
+        folders = { cache: within(config.cacheDir, "share-images"), shown: within(config.outDir, "share") };
       },
-      "astro:build:done": async ({ dir, logger }) => {
-        const out = new URL("share/", dir);
-        await mkdir(out, { recursive: true });
-        await mkdir(cache, { recursive: true });
-        let drawn = 0;
-        const waiting = wantedCards.entries();
-        async function draughtsman() {
-          for (const [file, card] of waiting) {
-            if (await copied(new URL(file, cache), new URL(file, out))) continue;
-            await draw(card, new URL(file, cache), new URL(file, out));
-            drawn += 1;
-          }
-        }
-        await Promise.all([draughtsman(), draughtsman(), draughtsman()]);
-        logger.info(`${drawn} share images drawn, ${wantedCards.size - drawn} from the cache`);
-        wantedCards.clear();
+      "astro:build:start": () => {
+        takeCards((card, file) => {
+          const lane = pictures.size % draughtsmen;
+          const picture = Promise.resolve(lanes[lane]).then(() => provide(card, file));
+          // a failure is heard below
+          lanes[lane] = picture.catch(() => undefined);
+          pictures.set(file, picture);
+        });
+      },
+      "astro:build:done": async ({ logger }) => {
+        const outcomes = await Promise.all(pictures.values());
+        const drawn = outcomes.filter((outcome) => outcome === "drawn").length;
+        logger.info(`${drawn} share images drawn, ${outcomes.length - drawn} from the cache`);
+        const old = (await readdir(folders.cache)).filter((file) => !pictures.has(file));
+        await Promise.all(old.map((file) => rm(join(folders.cache, file))));
       },
     },
   };
 }
 
-async function copied(from: URL, to: URL): Promise<boolean> {
-  try {
-    await copyFile(fileURLToPath(from), fileURLToPath(to));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
-  }
+/** A build that is killed leaves no half of a picture to the next. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }
 
-async function draw(card: Card, ...files: URL[]) {
-  const png = await drawCard(card);
-  for (const file of files) await writeFile(file, png);
+/** The same file in a second place, which costs nothing, where both places are on one disk. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
 }

@@ -1,15 +1,22 @@
 import { type Card, cardFile } from "./card.ts";
 
-// Pages are rendered by a bundle that doesn't share modules with the integration; the process is what they have in common.
-const shelf = globalThis as { jumpingFitnessCards?: Map<string, Card> };
-shelf.jumpingFitnessCards ??= new Map();
+type Take = (card: Card, file: string) => void;
 
-/** The cards that pages of this build have asked for, by file. */
-export const wantedCards = shelf.jumpingFitnessCards;
+// Pages are rendered by a bundle that doesn't share modules with the integration; the process is what they have in common.
+const shelf = globalThis as { jumpingFitnessCards?: { asked: Set<string>; take?: Take } };
+shelf.jumpingFitnessCards ??= { asked: new Set() };
+const cards = shelf.jumpingFitnessCards;
+
+/** Hands every card that a page of this build asks for to `take`, each once. */
+export function takeCards(take: Take): void {
+  cards.asked.clear();
+  cards.take = take;
+}
 
 /** Asks for a card's picture and answers where it will be once the build is done. */
 export function shareImage(card: Card): string {
   const file = cardFile(card);
-  wantedCards.set(file, card);
+  if (!cards.asked.has(file)) cards.take?.(card, file);
+  cards.asked.add(file);
   return `/share/${file}`;
 }

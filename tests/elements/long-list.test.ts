@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dataAttributes } from "@/domain/list-filter.ts";
+import { listPages } from "@/domain/list-pages.ts";
+import type { FilterList } from "@/elements/filter-list.ts";
+import "@/elements/filter-list.ts";
+import { LongList } from "@/elements/long-list.ts";
+
+// A list of 100 plans on three pages: every fourth is for beginners, one of them about springs.
+const plans = Array.from({ length: 100 }, (_, index) => ({
+  key: `plan-${index}`,
+  difficulty: index % 4 === 0 ? "beginner" : "advanced",
+  text: index === 96 ? "all about springs" : `plan ${index}`,
+}));
+const beginners = plans.filter(({ difficulty }) => difficulty === "beginner").map(({ key }) => key);
+const [firstPage = []] = listPages(plans);
+
+const itemsOf = (page: typeof plans) =>
+  page
+    .map((plan) => {
+      const data = Object.entries(dataAttributes(plan)).map(([name, value]) => `${name}="${value}"`);
+      return `<li data-item ${data.join(" ")}><a href="/plans/${plan.key}">${plan.text}</a></li>`;
+    })
+    .join("");
+const markup = (page: typeof plans) => `<filter-list data-rest="/plans" data-total="${plans.length}">
+  <button type="button" data-filter="difficulty" value="" id="all">All</button>
+  <button type="button" data-filter="difficulty" value="beginner" id="beginner">Beginner</button>
+  <input type="search" name="search" data-filter />
+  <button type="button" data-clear id="clear">Clear Filters</button>
+  <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">${plans.length} plans found</p>
+  <ul data-list>${itemsOf(page)}</ul>
+  <div data-empty hidden>No plans found</div>
+  <p data-failed hidden>It failed</p>
+  <button type="button" data-more hidden>Show more plans</button>
+  <nav data-pages></nav>
+</filter-list>`;
+
+let site: Record<string, string>;
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  const pages = listPages(plans).map((page, index) => [
+    index === 0 ? "/plans" : `/plans/page/${index + 1}`,
+    markup(page),
+  ]);
+  site = { ...Object.fromEntries(pages), "/plans/facets.json": JSON.stringify(plans) };
+  fetched.mockImplementation(async (path) => {
+    const body = site[path];
+    if (body === undefined) throw new TypeError("no network");
+    return new Response(body);
+  });
+  vi.stubGlobal("fetch", fetched);
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  fetched.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
+const shown = () => [...document.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.key);
+const status = () => find("[data-count]").textContent;
+
+function open(query = "") {
+  history.replaceState(null, "", `/plans${query}`);
+  document.body.innerHTML = markup(firstPage);
+}
+function search(words: string) {
+  const box = document.querySelector("input") ?? expect.fail("no search");
+  box.value = words;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+async function askForBeginners() {
+  find("#beginner").click();
+  await vi.waitFor(() => expect(status()).toBe("25 plans found"));
+}
+
+describe("a list that goes on over pages", () => {
+  test("stays as it was built while nothing is asked, and fetches nothing", () => {
+    open();
+    expect(shown()).toEqual(firstPage.map(({ key }) => key));
+    expect(status()).toBe("100 plans found");
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("is filtered as a whole: what matches comes from every page, in the order of the list", async () => {
+    open();
+    await askForBeginners();
+    expect(shown()).toEqual(beginners.slice(0, 24));
+    expect(find("[data-pages]").hidden).toBe(true);
+    expect(find("[data-empty]").hidden).toBe(true);
+  });
+
+  test("shows more of what was found, and moves the focus there when that was all", async () => {
+    open();
+    await askForBeginners();
+    find("[data-more]").click();
+    find("[data-more]").click();
+    await vi.waitFor(() => expect(shown()).toEqual(beginners));
+    expect(find("[data-more]").hidden).toBe(true);
+    expect(document.activeElement?.textContent).toBe("all about springs");
+  });
+
+  test("looks into every page from the address that was shared", async () => {
+    open("?difficulty=beginner&search=SPRINGS");
+    await vi.waitFor(() => expect(shown()).toEqual(["plan-96"]));
+    expect(status()).toBe("1 plan found");
+    expect(find("[data-more]").hidden).toBe(true);
+  });
+
+  test("comes back as it was when nothing is asked any more", async () => {
+    open();
+    await askForBeginners();
+    find("#clear").click();
+    await vi.waitFor(() => expect(status()).toBe("100 plans found"));
+    expect(shown()).toEqual(firstPage.map(({ key }) => key));
+    expect(find("[data-pages]").hidden).toBe(false);
+    expect(find("[data-more]").hidden).toBe(true);
+  });
+
+  test("says that nothing was found", async () => {
+    open();
+    search("no such words");
+    await vi.waitFor(() => expect(find("[data-empty]").hidden).toBe(false));
+    expect(shown()).toEqual([]);
+    expect(status()).toBe("0 plans found");
+  });
+
+  test("stays, and says so, when the rest can't be had; the next try may succeed", async () => {
+    open();
+    const { "/plans/page/2": second = "", ...others } = site;
+    site = others;
+    find("#beginner").click();
+    await vi.waitFor(() => expect(find("[data-failed]").hidden).toBe(false));
+    expect(shown()).toEqual(firstPage.map(({ key }) => key));
+    site = { ...others, "/plans/page/2": second };
+    await askForBeginners();
+    expect(find("[data-failed]").hidden).toBe(true);
+    expect(shown()).toEqual(beginners.slice(0, 24));
+  });
+
+  test("shows what was asked last, however late an earlier answer comes", async () => {
+    open();
+    let arrive = (_: Response) => {};
+    const held = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held : new Response(site[path])));
+    const element = document.querySelector<FilterList>("filter-list") ?? expect.fail("no list");
+    const list = new LongList(element);
+    const early = list.show(({ key }) => key === "plan-96");
+    await list.show(({ key }) => key === "plan-40");
+    arrive(new Response(site["/plans/page/3"]));
+    await early;
+    expect(shown()).toEqual(["plan-40"]);
+  });
+
+  test("leaves out what moved because the site was rebuilt meanwhile, rather than show another", async () => {
+    open();
+    site["/plans/page/3"] = markup(plans.slice(95));
+    search("springs");
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith("/plans/page/3"));
+    await vi.waitFor(() => expect(status()).toBe("1 plan found"));
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite } from "../support/local/write-site.ts";
+
+const script = fileURLToPath(new URL("../../scripts/check-pages.ts", import.meta.url));
+const root = await temporaryFolder();
+
+// The live site: 100 pages on two sitemaps.
+let live = "";
+const sitemap = (pages: number, site = live) =>
+  Array.from({ length: pages }, (_, page) => `<url><loc>${site}/plans/${page}</loc></url>`).join("");
+const server = createServer((request, response) => {
+  const answers: Record<string, string> = {
+    "/sitemap-index.xml": `<loc>${live}/sitemap-0.xml</loc><loc>${live}/sitemap-1.xml</loc>`,
+    "/sitemap-0.xml": sitemap(60),
+    "/sitemap-1.xml": sitemap(40),
+  };
+  const answer = answers[request.url ?? ""];
+  response.writeHead(answer === undefined ? 404 : 200).end(answer);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+/** What the check says of a build with so many pages, and its exit code. */
+async function check(pages: number, { site = live, flags = [] as string[] } = {}) {
+  const folder = join(root, `built-${pages}`);
+  const half = Math.floor(pages / 2);
+  await writeSite(folder, {
+    "sitemap-index.xml": "<loc>one</loc><loc>two</loc>",
+    "sitemap-0.xml": sitemap(half),
+    "sitemap-1.xml": sitemap(pages - half),
+  });
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, SITE_URL: site, OUT_DIR: folder };
+    execFile(process.execPath, [script, ...flags], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+test("a tenth of the live pages may go", async () => {
+  expect(await check(90)).toEqual({ code: 0, said: "100 pages are live, 90 are built.\n" });
+});
+
+test("more than a tenth stops the deploy and says how to let it through", async () => {
+  const { code, said } = await check(89);
+  expect(code).toBe(1);
+  expect(said).toContain("npm run check:pages -- --allow-shrink");
+  expect(await check(89, { flags: ["--allow-shrink"] })).toMatchObject({ code: 0 });
+});
+
+test("a site that isn't up yet has no pages to lose", async () => {
+  expect(await check(5, { site: `${live}/elsewhere` })).toEqual({ code: 0, said: "0 pages are live, 5 are built.\n" });
+});

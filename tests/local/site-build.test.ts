@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { JSDOM } from "jsdom";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "@/data/database.types.ts";
+import { startProduct } from "../../scripts/local/product.ts";
+import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
+import { filesUnder } from "../../scripts/local/site/fingerprint.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+// Builds of one small database: 60 plans, which are two pages of the list, a video, a studio and an article.
+const folder = await temporaryFolder();
+const product = await startProduct({ siteDir: folder });
+const service = createClient<Database>(product.apiUrl, product.keys.SUPABASE_SECRET_KEY);
+const plans = Array.from({ length: 60 }, (_, number) => ({
+  slug: `plan-${number}`,
+  title: `Plan ${number}`,
+  difficulty_level: number % 2 === 0 ? "beginner" : "advanced",
+  created_at: new Date(Date.UTC(2026, 0, 1, 0, 60 - number)).toISOString(),
+  is_published: true,
+}));
+const studio = { name: "Spring Hall", city: "Bern", country: "Switzerland", is_verified: true };
+const article = { slug: "jump", title: "Jump", content: "# Jump\n\nEvery day.", is_published: true };
+const video = { youtube_id: "aaaaaaaaaaa", title: "Warm up", status: "approved", duration_seconds: 600 };
+
+async function fill() {
+  const { data: made } = await service.from("workout_plans").insert(plans).select("id, slug").throwOnError();
+  const days = made.map(({ id }) => ({ plan_id: id, week_number: 1, day_number: 1, title: "Day one" }));
+  await service.from("workout_plan_days").insert(days).throwOnError();
+  await service.from("studios").insert(studio).throwOnError();
+  await service.from("blog_articles").insert(article).throwOnError();
+  await service.from("enhanced_videos").insert(video).throwOnError();
+}
+
+/** Builds the site into a folder of that name and tells what each of its files holds. */
+async function build(name: string, cache = name) {
+  const outDir = join(folder, name);
+  const outcome = await buildSite({
+    outDir,
+    cacheDir: join(folder, "caches", cache),
+    env: {
+      SITE_URL: "https://jumping.example",
+      PUBLIC_SUPABASE_URL: product.apiUrl,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+      PUBLIC_VAPID_PUBLIC_KEY: product.keys.PUBLIC_VAPID_PUBLIC_KEY,
+    },
+    signal: new AbortController().signal,
+  });
+  if (outcome.is === "failed") expect.fail(`${outcome.reason}\n${outcome.output}`);
+  const files = (await filesUnder(outDir)).map(async (file) => [relative(outDir, file), hashOf(await readFile(file))]);
+  return {
+    outDir,
+    files: Object.fromEntries(await Promise.all(files)) as Record<string, string>,
+    said: outcome.output,
+  };
+}
+const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("base64url");
+
+let one: Awaited<ReturnType<typeof build>>;
+let other: Awaited<ReturnType<typeof build>>;
+beforeAll(async () => {
+  await fill();
+  [one, other] = await Promise.all([build("one"), build("other")]);
+  return product.stop;
+});
+
+test("two builds at once, in one checkout and from one database, give the same bytes", () => {
+  expect(Object.keys(one.files).length).toBeGreaterThan(150);
+  expect(other.files).toEqual(one.files);
+});
+
+test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
+  expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
+  const broken = { ...studio, website_url: "https://two words" };
+  const { data } = await service.from("studios").insert(broken).select("id").single().throwOnError();
+  const again = await build("again", "one");
+  expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
+  expect(leftOut(again.said)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in the studios table\\.$`),
+    ),
+  ]);
+  expect(again.files).toEqual(one.files);
+});
+
+test("a list that is longer than a page goes on: every plan once, and the filter knows them in that order", async () => {
+  const documentOf = async (file: string) => new JSDOM(await readFile(join(one.outDir, file), "utf8")).window.document;
+  const [first, second] = await Promise.all(["plans.html", "plans/page/2.html"].map(documentOf));
+  const keysOn = (page: Document | undefined) =>
+    [...(page?.querySelectorAll<HTMLElement>("[data-list] > [data-item]") ?? [])].map(({ dataset }) => dataset.key);
+  expect(keysOn(first)).toHaveLength(48);
+  expect([...keysOn(first), ...keysOn(second)]).toEqual(plans.map(({ slug }) => slug));
+  expect(first?.querySelector("[data-count]")?.textContent?.trim()).toBe("60 plans found");
+  expect(first?.querySelector("[data-pages] [rel=next]")?.getAttribute("href")).toBe("/plans/page/2");
+  const facets: { key: string }[] = JSON.parse(await readFile(join(one.outDir, "plans/facets.json"), "utf8"));
+  expect(facets.map(({ key }) => key)).toEqual(plans.map(({ slug }) => slug));
+  expect(one.files["studios/page/2.html"]).toBeUndefined();
+});
