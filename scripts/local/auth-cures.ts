@@ -53,8 +53,8 @@ export function authCures({ connection, siteUrl, apiUrl }: Settings) {
     const fetch = app.fetch.bind(app);
     return async (request, ...rest) => {
       const { pathname, searchParams } = new URL(request.url);
+      if (request.method === "OPTIONS") return preflight(request);
       if (!pathname.startsWith("/auth/v1/")) return fetch(request, ...rest);
-      if (request.method === "OPTIONS") return preflight();
       const answer = await askedFor.run(searchParams.get("redirect_to") ?? "", async () => {
         const body = request.method === "POST" ? await bodyOf(request) : {};
         const answer = await fetch(request, ...rest);

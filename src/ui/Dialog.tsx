@@ -13,13 +13,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog: it keeps focus inside and gives it back when it closes. Its content exists only while it is open. */
+/**
+ * A native modal dialog: it keeps focus inside and gives it back when it closes. It begins at the field that is marked
+ * `data-first-focus`, else at its close button. Its content exists only while it is open.
+ */
 export function Dialog({ open, onClose, title, footer, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open) element?.showModal();
+    if (open) element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     // also when it is taken out of the page while open: only closing gives focus back
     return () => element?.close();
   }, [open]);

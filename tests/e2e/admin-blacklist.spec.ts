@@ -61,6 +61,7 @@ test("a new keyword starts with the defaults, needs keyword and reason, and is a
   await openAdmin(page, "/admin/blacklist");
   await page.getByRole("button", { name: "Add Keyword" }).click();
   await expect(form(page).getByRole("heading", { name: "Add New Keyword" })).toBeVisible();
+  await expect(form(page).getByLabel("Keyword/Pattern")).toBeFocused();
   await expect(form(page).getByLabel("Pattern Type")).toHaveValue("contains");
   await expect(form(page).getByLabel("Title")).toBeChecked();
   await expect(form(page).getByLabel("Description")).toBeChecked();
@@ -111,6 +112,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await expect(row(page, word).getByRole("button", { name: `Activate ${word}` })).toBeVisible();
   await row(page, word).getByRole("button", { name: "Edit" }).click();
   await expect(form(page).getByRole("heading", { name: "Edit Keyword" })).toBeVisible();
+  await expect(form(page).getByRole("region", { name: "Preview" })).toContainText("Matches 0 of the latest");
   await form(page).getByLabel("Pattern Type").selectOption("exact");
   await form(page).getByLabel("Description").uncheck();
   await form(page).getByLabel("Case sensitive matching").check();

@@ -487,10 +487,15 @@ test.describe("with the keyboard alone", () => {
     await expect(day(page, "Week 2, Day 1")).toHaveClass(/plan-day-over/);
     await page.keyboard.press("Space");
     await expect(said(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
+    await week(page, 2).getByRole("button", { expanded: true }).click();
     await grip.focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
     await expect(day(page, "Week 1, Day 1")).toHaveClass(/plan-day-over/);
+    await page.keyboard.press("ArrowDown");
+    await expect(day(page, "Week 2, Day 1"), "a closed week opens").toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(day(page, "Week 2, Day 1")).toHaveClass(/plan-day-over/);
     await page.keyboard.press("Escape");
     await expect(page.getByText(`“${video}” is put back.`)).toHaveCount(1);
     await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");

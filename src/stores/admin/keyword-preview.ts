@@ -35,7 +35,8 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   try {
     engine ??= import("re2js").then(({ RE2JS }) => patternEngineOn(RE2JS));
     videos ??= newestVideos(newest);
-    const [ready, tried] = [readyKeyword({ id: "", ...entry }, await engine), await videos];
+    const [compile, tried] = await Promise.all([engine, videos]);
+    const ready = readyKeyword({ id: "", ...entry }, compile);
     if (latest === asking) await tryOn(ready, tried, () => latest === asking);
   } catch (error) {
     console.warn(error);

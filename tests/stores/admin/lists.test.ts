@@ -121,6 +121,14 @@ describe("the preview of a keyword", () => {
     expect($preview.get()).toEqual({ state: "nothing" });
   });
 
+  test("goes on when the newest videos are forgotten meanwhile, as when a form opens", async () => {
+    forgetPreview();
+    const tried = previewKeyword(entry(unused()));
+    forgetPreview();
+    await tried;
+    expect($preview.get()).toMatchObject({ state: "found", matches: [] });
+  });
+
   test("of what was typed last wins, whichever answer comes last", async () => {
     forgetPreview();
     await Promise.all([previewKeyword(entry("a")), previewKeyword(entry(unused()))]);

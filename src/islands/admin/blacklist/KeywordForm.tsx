@@ -77,6 +77,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
         <Field
           label="Keyword/Pattern"
           name="keyword"
+          data-first-focus
           required
           maxLength={500}
           autoComplete="off"

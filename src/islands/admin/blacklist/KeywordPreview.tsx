@@ -4,6 +4,7 @@ import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { $preview, type Preview, previewKeyword } from "@/stores/admin/keyword-preview.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 
 const listed = 50;
 
@@ -13,7 +14,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   const shown = useDeferredValue(entry);
   useEffect(() => void previewKeyword(shown), [shown]);
   return (
-    <section className="admin-matches" aria-label="Preview">
+    <ScrollArea className="admin-matches" label="Preview">
       <h3 className="text-base">What it would match</h3>
       <p role="status" className="text-ink-soft">
         {sentence(preview, entry)}
@@ -36,7 +37,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
           ))}
         </ul>
       )}
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -7,6 +7,7 @@ import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { SnoozeFields } from "./SnoozeFields.tsx";
 
@@ -41,14 +42,17 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <form className="admin-form" noValidate onSubmit={submit}>
-        <ul className="admin-batch-titles">
-          {videos.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ul>
+        <ScrollArea label="Selected videos" className="admin-batch-titles">
+          <ul>
+            {videos.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </ScrollArea>
         {action === "reject" && (
           <Field
             label="Rejection Reason"
+            data-first-focus
             required
             maxLength={500}
             value={entry.reason}

@@ -8,6 +8,7 @@ import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { VideoPlayer } from "@/ui/VideoPlayer.tsx";
 import { DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
 import { History } from "./History.tsx";
@@ -79,7 +80,9 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
           {video.description && (
             <details className="admin-details" open>
               <summary>Description</summary>
-              <p className="admin-description">{video.description}</p>
+              <ScrollArea label="Description of the video" className="admin-description">
+                {video.description}
+              </ScrollArea>
             </details>
           )}
           <History videoId={video.id} />

@@ -67,6 +67,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
       <Field
         label="Title"
         name="title"
+        data-first-focus
         required
         maxLength={200}
         autoComplete="off"

@@ -33,7 +33,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   return (
     <li ref={item} className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
       <button type="button" className="plan-row-title" aria-current={isOpen || undefined} onClick={onOpen}>
-        {title}
+        <span>{title}</span>
       </button>
       <p className="admin-row-facts">
         <span>{counted(row.duration_weeks, "week")}</span>

@@ -22,15 +22,11 @@ export function DigestPreview({ digest, onClose }: Props) {
     <Dialog open={digest !== null} onClose={onClose} wide title="Digest Preview">
       {digest && (
         <div className="grid gap-3">
-          <dl className="grid gap-1">
-            <div className="flex gap-2">
-              <dt className="text-ink-soft">Subject</dt>
-              <dd className="font-semibold">{digestName(digest)}</dd>
-            </div>
-            <div className="flex gap-2">
-              <dt className="text-ink-soft">Week</dt>
-              <dd>{digestRange(digest)}</dd>
-            </div>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            <dt className="text-ink-soft">Subject</dt>
+            <dd className="font-semibold">{digestName(digest)}</dd>
+            <dt className="text-ink-soft">Week</dt>
+            <dd>{digestRange(digest)}</dd>
           </dl>
           <Mail digestId={digest.id} />
         </div>

@@ -9,7 +9,9 @@ interface Props {
 /** How far a digest that is going out has come. */
 export function SendingProgress({ name, progress: { sent, failed, suppressed, left } }: Props) {
   const done = sent + failed + suppressed;
-  const numbers = `${sent} sent, ${failed} failed, ${suppressed} suppressed, ${left} left`;
+  const numbers = Object.entries({ sent, failed, suppressed, left })
+    .map(([state, count]) => `${count.toLocaleString("en-US")} ${state}`)
+    .join(", ");
   return (
     <div className="grid max-w-md gap-1">
       <ProgressBar value={done + left === 0 ? 0 : (100 * done) / (done + left)} label={`Sending ${name}`} />

@@ -78,7 +78,14 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       <div className="admin-form-pair">
-        <Field label="Channel ID" required autoComplete="off" spellCheck={false} {...field("channelId")} />
+        <Field
+          label="Channel ID"
+          data-first-focus
+          required
+          autoComplete="off"
+          spellCheck={false}
+          {...field("channelId")}
+        />
         <Field label="Channel Name" required autoComplete="off" {...field("channelName")} />
       </div>
       <Field label="Channel URL" type="url" placeholder="https://www.youtube.com/@channel" {...field("channelUrl")} />
