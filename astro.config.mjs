@@ -14,6 +14,9 @@ const isForSearchEngines = (address) =>
     new URL(address).pathname,
   );
 
+// What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
+const everyPage = { name: "every-page", test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/ };
+
 export default defineConfig({
   // the public address of the site, for canonical links, feeds and mails
   site: process.env.SITE_URL ?? "http://localhost:4321",
@@ -35,5 +38,8 @@ export default defineConfig({
     writeHeaders(),
   ],
   security: { csp: true },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } } } },
+  },
 });
