@@ -6,8 +6,16 @@ import { StartError } from "./local/start-error.ts";
 
 process.env.LITE_TELEMETRY = "0";
 
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { replace: { type: "boolean" } } });
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+}
+
 async function run() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: "boolean" } } });
+  const { values, positionals } = readArguments();
   const [direction, file] = positionals;
   if (!file) throw new StartError(`Name a file: npm run ${direction} -- jumping-fitness.tar.gz`);
   const { dataDir } = settingsFromEnvironment(process.env);

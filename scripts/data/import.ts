@@ -20,12 +20,16 @@ export async function importContent(service: Service, folder: string): Promise<R
       const { error } = await service
         .from(table)
         .upsert(rows.slice(start, start + batchSize) as never, { onConflict: "id" });
-      if (error) throw new Error(`${table}, rows ${start + 1} and on: ${error.message}`);
+      if (error) throw new Error(`${table}, rows ${start + 1} and on: ${error.message}${hintFor(error.code)}`);
     }
     counts[table] = rows.length;
   }
   return counts;
 }
+
+// unique_violation
+const hintFor = (code: string) =>
+  code === "23505" ? ". The database has this row under another id: delete that one, then import again." : "";
 
 async function refuseOtherSchema(service: Service, folder: string) {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));

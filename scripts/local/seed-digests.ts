@@ -1,10 +1,12 @@
 import { daysBefore } from "../../supabase/seed/clock.ts";
 import { type Digest, digestsFor } from "../../supabase/seed/digests.ts";
 import { videos } from "../../supabase/seed/videos.ts";
+import { seedId } from "./seed-id.ts";
 import { ok, type Service } from "./seed-missing.ts";
 import type { Row } from "./seed-rows.ts";
 
 const digestRow = (digest: Digest): Row<"weekly_digests"> => ({
+  id: seedId("weekly_digests", digest.monday),
   subject: digest.subject,
   week_start_date: digest.monday,
   week_end_date: digest.sunday,

@@ -13,6 +13,7 @@ import type {
   Weekday,
   WhitelistedChannel,
 } from "../../supabase/seed/types.ts";
+import { seedId } from "./seed-id.ts";
 
 type Tables = Database["public"]["Tables"];
 /** What may be written to a table. */
@@ -21,6 +22,7 @@ export type Row<Name extends keyof Tables> = Tables[Name]["Insert"];
 const weekdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const catalogueRow = (video: Video, now: Date) => ({
+  id: seedId("enhanced_videos", video.id),
   youtube_id: video.id,
   title: video.title,
   channel_id: video.channel.id,
@@ -62,6 +64,7 @@ export const rejectedRow = (video: Rejected, now: Date): Row<"enhanced_videos"> 
 });
 
 export const planRow = (plan: Plan, now: Date): Row<"workout_plans"> => ({
+  id: seedId("workout_plans", plan.slug),
   slug: plan.slug,
   title: plan.title,
   description: plan.description,
@@ -75,6 +78,7 @@ export const planRow = (plan: Plan, now: Date): Row<"workout_plans"> => ({
 });
 
 const dayRow = (planId: string, week: number, weekday: Weekday, day: PlanDay): Row<"workout_plan_days"> => ({
+  id: seedId("workout_plan_days", planId, week, weekday),
   plan_id: planId,
   week_number: week,
   day_number: weekdays.indexOf(weekday) + 1,
@@ -93,6 +97,7 @@ export const dayRows = (planId: string, plan: Plan): Row<"workout_plan_days">[] 
   );
 
 export const articleRow = (article: Article, now: Date): Row<"blog_articles"> => ({
+  id: seedId("blog_articles", article.slug),
   slug: article.slug,
   title: article.title,
   excerpt: article.excerpt,
@@ -106,6 +111,7 @@ export const articleRow = (article: Article, now: Date): Row<"blog_articles"> =>
 });
 
 export const studioRow = (studio: Studio): Row<"studios"> => ({
+  id: seedId("studios", studio.name, studio.city),
   name: studio.name,
   description: studio.description,
   city: studio.city,
@@ -130,6 +136,7 @@ function importsOf(channelId: string, library: Video[], now: Date) {
 }
 
 export const channelRow = (entry: WhitelistedChannel, library: Video[], now: Date): Row<"channel_whitelist"> => ({
+  id: seedId("channel_whitelist", entry.channel.id),
   ...importsOf(entry.channel.id, library, now),
   channel_id: entry.channel.id,
   channel_name: entry.channel.name,
@@ -144,6 +151,7 @@ export const channelRow = (entry: WhitelistedChannel, library: Video[], now: Dat
 });
 
 export const keywordRow = (entry: BlacklistedKeyword, now: Date): Row<"keyword_blacklist"> => ({
+  id: seedId("keyword_blacklist", entry.keyword),
   keyword: entry.keyword,
   pattern_type: entry.pattern,
   target_fields: entry.fields,
@@ -158,6 +166,7 @@ export const subscriberRow = (
   { email, subscribedDaysAgo, ended }: Subscriber,
   now: Date,
 ): Row<"email_subscriptions"> => ({
+  id: seedId("email_subscriptions", email),
   email,
   is_active: ended === undefined,
   subscribed_at: daysBefore(now, subscribedDaysAgo),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportContent } from "../../scripts/data/export.ts";
 import { importContent } from "../../scripts/data/import.ts";
+import { seed } from "../../scripts/local/seed.ts";
 import { startTestBackend } from "../support/backend.ts";
 
 let from: Awaited<ReturnType<typeof startTestBackend>>;
@@ -42,6 +43,28 @@ test("what was exported arrives with its ids, and importing twice changes nothin
   const seen = await to.visitor.from("videos").select("id, youtube_id, tags");
   expect(seen.data).toEqual((await from.visitor.from("videos").select("id, youtube_id, tags")).data);
   expect((await to.visitor.from("workout_plan_days").select("title")).data).toEqual([{ title: "Day" }]);
+});
+
+test("a row that the database has under another id is named, with what to do", async () => {
+  const { data } = await from.service.from("workout_plans").select().eq("slug", "a").single().throwOnError();
+  await to.service.from("workout_plans").delete().eq("slug", "a").throwOnError();
+  await to.service.from("workout_plans").insert({ slug: "a", title: "Another A" }).throwOnError();
+  const refused = importContent(to.service, folder);
+  await expect(refused).rejects.toThrow(/^workout_plans, rows 1 and on: .*under another id: delete that one/);
+  await to.service.from("workout_plans").delete().eq("slug", "a").throwOnError();
+  await importContent(to.service, folder);
+  expect((await to.service.from("workout_plans").select("id").eq("slug", "a").single()).data?.id).toBe(data.id);
+});
+
+test("content made from the demo content goes into another demo, where its rows have the same ids", async () => {
+  await Promise.all([seed(from.service), seed(to.service)]);
+  await from.service.from("workout_plans").update({ title: "Bounce Anew" }).eq("slug", "bounce-basics").throwOnError();
+  const counts = await exportContent(from.service, folder);
+  expect(counts.workout_plans).toBeGreaterThan(8);
+  expect(await importContent(to.service, folder)).toEqual(counts);
+  expect(await exportContent(to.service, folder)).toEqual(counts);
+  const { data } = await to.service.from("workout_plans").select("title").eq("slug", "bounce-basics").throwOnError();
+  expect(data).toEqual([{ title: "Bounce Anew" }]);
 });
 
 test("files of another schema are refused before anything is written", async () => {
