@@ -36,18 +36,23 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
 type Serializers = PgliteConnection["driver"]["serializers"];
 
 /**
- * PGlite 0.4 lets an array column take whatever it is given as it is. Anything but text (Supabase Lite reads `tags=eq.{}`
- * as an object) then breaks off in the buffer that all messages share, and every later request fails with it. As JSON it is
- * what was asked for, or a malformed array that PostgreSQL refuses.
+ * PGlite 0.4 judges values before PostgreSQL sees them: some it refuses with an error of its own, and what isn't a list it
+ * hands to a list's column as it is. That (Supabase Lite reads `tags=eq.{}` as an object) breaks off half written in the
+ * buffer that all messages share, and every later request fails with it. So whatever isn't text goes as JSON, which is
+ * what was asked for or something that PostgreSQL refuses.
  */
 function sendingText(serializers: Serializers): Serializers {
+  const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   return new Proxy(serializers, {
     get(all, type: string) {
       const serialize = all[type];
       if (serialize === undefined) return undefined;
       return (value: unknown) => {
-        const sent: unknown = serialize(value);
-        return typeof sent === "string" ? sent : JSON.stringify(sent);
+        try {
+          return asText(serialize(value));
+        } catch {
+          return asText(value);
+        }
       };
     },
   });

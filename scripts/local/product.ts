@@ -149,7 +149,10 @@ const maxApiBody = 10 * 1024 * 1024;
 const route =
   (backend: App, functions: Functions): Handler =>
   async (request) => {
-    if (new URL(request.url).pathname.startsWith("/functions/v1/")) return functions.handle(request);
+    const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
+    if (service === "functions/v1") return functions.handle(request);
+    // Supabase Lite would answer anything else with pages of its own
+    if (service !== "auth/v1" && service !== "rest/v1") return Response.json({ message: "Not found" }, { status: 404 });
     // read before its turn comes, so that a slow sender holds nobody up
     const body = await readBody(request, maxApiBody);
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });

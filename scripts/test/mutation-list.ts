@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   mutation("slugs end without a hyphen", "slug.ts", "/^-|-$/g", "/^-/g"),
   mutation("reading time is rounded up", "reading-time.ts", "Math.ceil", "Math.floor"),
   mutation("the longest video counts", "channel-rule.ts", "<= rule.max_duration", "< rule.max_duration"),
-  mutation("unknown languages wait", "channel-rule.ts", "video.language !== null &&", ""),
+  mutation("unknown languages wait", "channel-rule.ts", "video.language !== null &&", "video.language === null ||"),
   mutation("the blacklist comes first", "discovery.ts", "if (keyword) {", "if (keyword && !ruleFor(video, rules)) {"),
   mutation("exact means whole words", "keyword.ts", "!isWordCharacter(before) && ", ""),
   mutation("an invalid pattern matches nothing", "keyword.ts", "ready.valid && ready", "!ready.valid || ready"),

@@ -127,6 +127,24 @@ test("delete_account with a wrong password changes nothing, and after five of th
   expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
 });
 
+test("delete_account without any password is a wrong password", async () => {
+  const person = await livelyMember("careless@example.com");
+  const nothing = [null, {}, []] as unknown as string[];
+  for (const password of nothing) {
+    expect((await person.client.rpc("delete_account", { password })).data).not.toBe(true);
+  }
+  expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toHaveLength(1);
+});
+
+test("guesses at the password are counted, also when they come at once", async () => {
+  const person = await livelyMember("guessed@example.com");
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => person.client.rpc("delete_account", { password: `guess ${index}` })),
+  );
+  expect(guesses.filter(({ data }) => data === false)).toHaveLength(5);
+  expect(guesses.filter(({ error }) => error?.message.includes("Too many attempts"))).toHaveLength(7);
+});
+
 test("nobody deletes an account without being signed in", async () => {
   expect((await backend.visitor.rpc("delete_account", { password: "jumping-demo" })).error?.code).toBe("42501");
 });

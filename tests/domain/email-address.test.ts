@@ -25,6 +25,11 @@ describe("isEmailAddress", () => {
     expect(isEmailAddress(text)).toBe(expected);
   });
 
+  test.each([...'<>()[]\\,;:" \t\r\n'])("takes no %j, on neither side", (character) => {
+    expect(isEmailAddress(`an${character}na@example.com`)).toBe(false);
+    expect(isEmailAddress(`anna@exam${character}ple.com`)).toBe(false);
+  });
+
   test("takes every real address", () => {
     fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmailAddress));
   });

@@ -17,6 +17,12 @@ test("a pattern finds its text and nothing else", () => {
   );
 });
 
+test.each([...",()\"'\\%_*:.[]{}^$|?+/#-"])("%j stands for itself alone", (character) => {
+  const pattern = new RegExp(`^${literalPattern(`a${character}b`)}$`);
+  expect(pattern.test(`a${character}b`)).toBe(true);
+  for (const other of ["ab", "axb", "aab", "a", "b", "a1b"]) expect(pattern.test(other)).toBe(false);
+});
+
 test("a quoted value is read back as it was, and ends where it ends", () => {
   fc.assert(fc.property(hostile, (text) => void expect(readQuoted(quotedValue(text))).toBe(text)));
 });

@@ -1,17 +1,7 @@
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "@/data/database.types.ts";
-import { createBackend } from "../../scripts/local/backend.ts";
 import { openServer } from "../../scripts/local/connection.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
-
-const apiUrl = "http://localhost:54321";
-const keys = {
-  publishable: "sb_publishable_test",
-  secret: "sb_secret_test",
-  jwtSecret: "only this test signs with it",
-};
-const settings = { keys, apiUrl, siteUrl: "http://localhost:4321", sendMail: async () => undefined };
+import { backendOn } from "../support/local/backend-on.ts";
 
 let server: PostgresServer;
 let connection: ReturnType<typeof openServer>;
@@ -25,11 +15,7 @@ afterAll(async () => {
 });
 
 test("a database that restarts is missed only while it is gone, and nothing written before is lost", async () => {
-  const backend = await createBackend({ connection, ...settings });
-  const service = createClient<Database>(apiUrl, keys.secret, {
-    auth: { persistSession: false },
-    global: { fetch: async (input, init) => backend.fetch(new Request(input, init)) },
-  });
+  const { service } = await backendOn(connection);
   const add = (slug: string) => service.from("workout_plans").insert({ slug, title: slug });
   const slugs = async () => {
     const { data } = await service.from("workout_plans").select("slug").order("slug").throwOnError();

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { openEmbedded } from "../../scripts/local/connection.ts";
+import { backendOn } from "../support/local/backend-on.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
+// The embedded database alone: its engine is one for everybody, and this once stopped it until a restart.
+const connection = openEmbedded();
+let backend: Awaited<ReturnType<typeof backendOn>>;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await backendOn(connection);
   const plan = (slug: string, tags: string[]) => ({ slug, title: slug, tags, is_published: true });
   await backend.service
     .from("workout_plans")
     .insert([plan("plain", []), plan("tagged", ["legs"])])
     .throwOnError();
 });
-afterAll(() => backend.close());
+afterAll(() => connection.close());
 
-const ask = (query: string) =>
-  backend.app.fetch(
-    new Request(`http://localhost:54321/rest/v1/${query}`, { headers: { apikey: backend.keys.publishableKey } }),
-  );
 const slugs = async (filter: string) => {
-  const answer = await ask(`workout_plans?select=slug&order=slug&${filter}`);
+  const answer = await backend.ask(`workout_plans?select=slug&order=slug&${filter}`);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug);
 };
@@ -52,9 +51,14 @@ describe("a value that no column takes is refused, and the next request works", 
     "tags=cs.{%00}",
     "title=ilike.*%ED%A0%80*",
   ])("%s", async (filter) => {
-    const answer = await ask(`workout_plans?select=slug&${filter}`);
+    const answer = await backend.ask(`workout_plans?select=slug&${filter}`);
     expect([200, 400, 500]).toContain(answer.status);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+
+  test.each([{ a: 1 }, ["a"], 5, true])("a search for %j", async (search) => {
+    const { error, status } = await backend.visitor.rpc("search_videos", { search: search as unknown as string });
+    expect([error, status]).toEqual([null, 200]);
   });
 
   test.each([5, true, {}, { a: 1 }, "legs", [[]], [{}], [null]])("a new plan with the tags %j", async (tags) => {
