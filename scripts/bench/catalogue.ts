@@ -43,7 +43,7 @@ type NewVideo = {
 };
 type Supply = Generator<NewVideo, never>;
 
-/** How many words a description has. */
+/** How many words a description has; none at all up to 0. */
 export type Length = { from: number; to: number };
 
 /** Videos without end, with titles of 9 words. */
@@ -57,7 +57,8 @@ export function* videos({ from, to }: Length, seed = 20261120): Supply {
       id: crypto.randomUUID(),
       youtube_id: `b${String(number).padStart(10, "0")}`,
       title: `Jumping fitness ${text(7)}`,
-      description: `${text(from + Math.floor(random() * (to - from)))}. Full workout on the mini trampoline!`,
+      description:
+        to === 0 ? "" : `${text(from + Math.floor(random() * (to - from)))}. Full workout on the mini trampoline!`,
       channel_name: `Channel ${Math.floor(random() * 300)}`,
       duration_seconds: Math.floor(120 + random() ** 2 * 4000),
       tags: [topics[Math.floor(random() * topics.length)] ?? "cardio", "jumping"],

@@ -47,7 +47,7 @@ const lines: Line[] = [
     result: ({ one }) => `${numberText(one(/^site: 1,000/))} : ${numberText(one(/^app: 1,000/))}`,
     bound: "0 but for the video list",
   },
-  ...["100,000 videos, long texts", "1,000,000 videos, short texts"].map((catalogue) => ({
+  ...["100,000 videos, long texts", "1,000,000 videos, titles only"].map((catalogue) => ({
     part: "search",
     what: `search over ${catalogue}, p95: the kind in the middle / the slowest of 32`,
     result: ({ one }: Values) =>

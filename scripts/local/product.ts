@@ -78,6 +78,27 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   mail.handle(mailbox.handle);
   const addresses = { siteUrl: site.url, apiUrl: api.url, mailUrl: mail.url };
 
+  const made = Promise.withResolvers<App>();
+  const service = createClient<Database>(api.url, keys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => (await made.promise).fetch(new Request(input, init)) },
+  });
+  // whoever asks before the content is there waits for it, the first build too, which is begun beside all this
+  const opened = Promise.withResolvers<Handler>();
+  api.handle(async (request) => (await opened.promise)(request));
+  const { siteDir } = options;
+  const publisher = await openPublisher({
+    folder: folder.site,
+    cacheDir: folder.cache,
+    logs: folder.logs,
+    env: siteEnv(keys, addresses),
+    changes: siteChanges(service),
+    allowShrink: options.allowShrink ?? false,
+    log,
+  });
+  open.defer(publisher.close);
+  if (siteDir === undefined) await publisher.beginFirst();
+
   const connection = await progress.step("Database", () => openDatabase(folder));
   open.defer(() => connection.close());
   const backend = await progress.step("Migrations", () =>
@@ -97,33 +118,21 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   );
   const functions = openFunctions({ env: functionEnv(keys, addresses), log });
   open.defer(functions.close);
-  api.handle(route(backend, functions));
-
-  const service = createClient<Database>(api.url, keys.SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: async (input, init) => backend.fetch(new Request(input, init)) },
-  });
+  made.resolve(backend);
   if (options.seed) await progress.step("Demo content", () => seedDemo(connection, service));
+  opened.resolve(route(backend, functions));
 
   const schedule = startSchedule({ service, log, call: callAsService(functions, api.url, keys.SUPABASE_SECRET_KEY) });
   open.defer(schedule.close);
 
-  if (options.siteDir) {
-    const server = createStaticServer(options.siteDir);
-    await server.show(options.siteDir);
+  if (siteDir !== undefined) {
+    const server = createStaticServer(siteDir);
+    await server.show(siteDir);
     site.handle(server.handle);
     const rebuild = async (): Promise<Rebuild> => ({ is: "failed", reason: "this product serves a given folder" });
     return { ...addresses, keys, mailbox, pages: 0, rebuild, stop: () => open.disposeAsync() };
   }
-  const publisher = await openPublisher({
-    folder: folder.site,
-    cacheDir: folder.cache,
-    logs: folder.logs,
-    env: siteEnv(keys, addresses),
-    changes: siteChanges(service),
-    allowShrink: options.allowShrink ?? false,
-    log,
-  });
+  // first of all: it asks the database
   open.defer(publisher.close);
   site.handle(publisher.handle);
   const built = await progress.step("Site", publisher.publishIfChanged, (outcome) =>

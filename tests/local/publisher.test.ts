@@ -16,6 +16,7 @@ let told: string[];
 let next: Record<string, string> | { fails: string };
 let newest: number;
 let waiting: number;
+let builds: number;
 
 const changes: SiteChanges = {
   newest: async () => newest,
@@ -32,6 +33,7 @@ const warning =
   "12:00:00 [WARN] [rows of studios] studios 7 is left out: name: too short. Mend it in the studios table.\n";
 
 async function build({ outDir }: { outDir: string }): Promise<BuildOutcome> {
+  builds += 1;
   if ("fails" in next) return { is: "failed", reason: next.fails, output: `a long log that ends with ${next.fails}` };
   await writeSite(outDir, next);
   return { is: "built", output: warning };
@@ -49,7 +51,7 @@ const open = (allowShrink = false) => {
 
 beforeEach(async () => {
   runs += 1;
-  [told, newest, waiting, next] = [[], 1, 0, tenPages("the first site")];
+  [told, newest, waiting, builds, next] = [[], 1, 0, 0, tenPages("the first site")];
   publisher = await open();
   await publisher.publish();
   told.length = 0;
@@ -105,4 +107,21 @@ test("after a start nothing is built when nothing changed since", async () => {
   expect(await publisher.publishIfChanged()).toEqual({ is: "unchanged", pages: 10 });
   newest = 2;
   expect(await publisher.publishIfChanged()).toMatchObject({ is: "failed" });
+});
+
+test("the first build of all is begun before it is asked for, and only that one", async () => {
+  await publisher.beginFirst();
+  expect(builds).toBe(1);
+  await publisher.close();
+
+  runs += 1;
+  builds = 0;
+  publisher = await open();
+  await publisher.beginFirst();
+  expect(told).toEqual([]);
+  expect(await publisher.publishIfChanged()).toEqual({ is: "live", pages: 10 });
+  expect(told).toEqual(["claimed 1", "built 1"]);
+  expect(builds).toBe(1);
+  expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
+  expect(builds).toBe(2);
 });

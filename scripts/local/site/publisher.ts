@@ -23,6 +23,8 @@ type Settings = {
 export type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
 export type Publisher = {
   handle: StaticServer["handle"];
+  /** Where there is no site yet, begins to build it while its backend is still starting: its questions wait there. */
+  beginFirst: () => Promise<void>;
   /** Shows the last release when nothing changed since, else builds one. */
   publishIfChanged: () => Promise<Rebuild>;
   publish: () => Promise<Rebuild>;
@@ -33,6 +35,9 @@ export type Publisher = {
 
 const pollEvery = 2_000;
 const retryAfter = 60_000;
+
+/** A build that runs: what it is made from, and the folder that may go live, or why it may not. */
+type Begun = { fingerprint: string; built: Promise<{ folder: string } | { reason: string }> };
 
 /** The site of a data folder: builds it, shows the newest good build, and rebuilds when rows of site_changes ask. */
 export async function openPublisher(settings: Settings): Promise<Publisher> {
@@ -46,7 +51,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   if (last) await site.show(last.folder);
 
   /** A built folder that may go live, or why it may not. The folder of a refused one is gone. */
-  async function build(previous: Release | undefined): Promise<{ folder: string } | { reason: string }> {
+  async function build(previous: Release | undefined): Begun["built"] {
     const folder = await releases.begin();
     const outcome = await buildInto({
       outDir: folder,
@@ -71,12 +76,26 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     return { folder };
   }
 
+  const begin = async (previous: Release | undefined): Promise<Begun> => ({
+    fingerprint: await fingerprintSite(settings.env),
+    built: build(previous),
+  });
+
+  let first: Begun | undefined;
+  async function beginFirst() {
+    if (await releases.current()) return;
+    first = await begin(undefined);
+    // whoever publishes it hears of its failure, if the start gets that far
+    first.built.catch(() => undefined);
+  }
+
   async function publishNow(): Promise<Rebuild> {
     const previous = await releases.current();
-    const fingerprint = await fingerprintSite(settings.env);
     const change = await changes.newest();
     await changes.claim(change);
-    const built = await build(previous);
+    const { fingerprint, built: building } = first ?? (await begin(previous));
+    first = undefined;
+    const built = await building;
     if ("reason" in built) {
       failedAt = { change, time: Date.now() };
       await changes.markFailed(built.reason);
@@ -120,6 +139,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
 
   return {
     handle: site.handle,
+    beginFirst,
     publish,
     publishIfChanged,
     watch: () => {
