@@ -72,7 +72,7 @@ test("the preview of a digest shows every line of it and runs nothing", async ({
         headers: { "access-control-allow-origin": "*" },
       }),
   );
-  await openAdmin(page, "/admin/subscriptions#digests");
+  await openAdmin(page, "/admin/subscriptions?tab=digests");
   await page
     .getByRole("button", { name: /^Preview / })
     .first()
