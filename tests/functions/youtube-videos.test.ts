@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
 import { startTestFunctions, type TestFunctions, youtubeUrl } from "../support/functions.ts";
+import { inOneWindow } from "../support/one-window.ts";
 
 const key = "invented-youtube-key";
 let product: TestFunctions;
@@ -209,11 +210,14 @@ describe("YouTube is asked sparingly", () => {
   });
 
   test("one visitor may cause 20 calls an hour", async () => {
-    const statuses = [];
-    for (let call = 0; call < 21; call += 1) {
-      if (call % 5 === 0) onNewDay([trampoline("greedy")]);
-      statuses.push((await search(`greedy workout ${call}`, "a greedy visitor")).status);
-    }
+    const statuses = await inOneWindow(3600, async (greedy) => {
+      const answers: number[] = [];
+      for (let call = 0; call < 21; call += 1) {
+        if (call % 5 === 0) onNewDay([trampoline("greedy")]);
+        answers.push((await search(`greedy workout ${call}`, greedy)).status);
+      }
+      return answers;
+    });
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });

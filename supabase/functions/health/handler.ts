@@ -7,7 +7,7 @@ import { addressOf, take } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { troublesOf } from "./troubles.ts";
 
-const monitors = { bucket: "health", allowed: 60, seconds: 60 };
+const monitors = { bucket: "health", allowed: 30, seconds: 60 };
 
 /** Tells anybody, a monitor above all, whether the product works: 200, or 503 with what is wrong. No reasons, no secrets. */
 export const handle: Handler = async (request, capabilities) => {
