@@ -107,7 +107,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   const said = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
   await add(page, word);
-  await row(page, word).getByRole("button", { name: "Deactivate" }).click();
+  await row(page, word).getByRole("button", { name: "Deactivate" }).dblclick();
   await expect(row(page, word)).toContainText("Inactive");
   await expect(row(page, word).getByRole("button", { name: `Activate ${word}` })).toBeVisible();
   await row(page, word).getByRole("button", { name: "Edit" }).click();

@@ -161,7 +161,7 @@ test("what was typed survives Esc and a reload, and Cancel forgets it", async ({
 test("the status button publishes; an edited plan is a draft again; deleting asks first", async ({ page }) => {
   const boxes = answerDialogs(page);
   const title = await makePlan(page);
-  await row(page, title).getByRole("button", { name: "Draft" }).click();
+  await row(page, title).getByRole("button", { name: "Draft" }).dblclick();
   await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
   await expect(said(page)).toContainText(`“${title}” is published.`);
   await row(page, title)

@@ -75,7 +75,7 @@ test("a channel is turned off, edited and deleted after a question", async ({ pa
   await openAdmin(page, "/admin/whitelist");
   await fillIn(page, name);
   await save(page);
-  await row(page, name).getByRole("button", { name: "Deactivate" }).click();
+  await row(page, name).getByRole("button", { name: "Deactivate" }).dblclick();
   await expect(row(page, name)).toContainText("Inactive");
   await row(page, name).getByRole("button", { name: "Edit" }).click();
   await expect(form(page).getByRole("heading", { name: "Edit Channel" })).toBeVisible();

@@ -34,14 +34,14 @@ function Overview() {
         <StatCard
           label="Videos to Review"
           value={numbers?.toReview ?? null}
-          note={numbers && `${numbers.approvedVideos} approved`}
+          note={numbers && `${numbers.approvedVideos.toLocaleString("en-US")} approved`}
           href="/admin/moderation"
         />
         <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
         <StatCard
           label="Workout Plans"
           value={numbers?.plans ?? null}
-          note={numbers && `${numbers.publishedPlans} published`}
+          note={numbers && `${numbers.publishedPlans.toLocaleString("en-US")} published`}
           href="/admin/plans"
         />
         <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />

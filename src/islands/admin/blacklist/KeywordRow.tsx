@@ -6,6 +6,7 @@ import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/
 import { $writing } from "@/stores/admin/write.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { firstPress } from "@/ui/first-press.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 
 const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
@@ -40,7 +41,7 @@ export function KeywordRow({ row, onEdit }: Props) {
           variant="outline"
           busy={isBusy}
           aria-label={`${is_active ? "Deactivate" : "Activate"} ${keyword}`}
-          onClick={() => void toggleKeyword(row)}
+          onClick={firstPress(() => void toggleKeyword(row))}
         >
           {is_active ? "Deactivate" : "Activate"}
         </Button>

@@ -7,6 +7,7 @@ import { deletePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { classes } from "@/ui/classes.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { firstPress } from "@/ui/first-press.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 
@@ -45,7 +46,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
           className={classes("plan-status", is_published && "plan-status-on")}
           aria-busy={isBusy || undefined}
           title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
-          onClick={() => void togglePlan(row)}
+          onClick={firstPress(() => void togglePlan(row))}
         >
           {isBusy ? <Spinner /> : <span className="plan-status-dot" aria-hidden="true" />}
           {is_published ? "Published" : "Draft"}

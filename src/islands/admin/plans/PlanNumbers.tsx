@@ -8,11 +8,11 @@ export function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
     <dl className="plan-numbers">
       <div>
         <dt>Published</dt>
-        <dd>{published}</dd>
+        <dd>{published.toLocaleString("en-US")}</dd>
       </div>
       <div>
         <dt>Drafts</dt>
-        <dd>{drafts}</dd>
+        <dd>{drafts.toLocaleString("en-US")}</dd>
       </div>
     </dl>
   );

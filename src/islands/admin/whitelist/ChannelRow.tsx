@@ -7,6 +7,7 @@ import { deleteChannel, toggleChannel, type WhitelistedChannel } from "@/stores/
 import { $writing } from "@/stores/admin/write.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { firstPress } from "@/ui/first-press.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
@@ -38,7 +39,7 @@ export function ChannelRow({ row, onEdit }: Props) {
           variant="outline"
           busy={isBusy}
           aria-label={`${is_active ? "Deactivate" : "Activate"} ${channel_name}`}
-          onClick={() => void toggleChannel(row)}
+          onClick={firstPress(() => void toggleChannel(row))}
         >
           {is_active ? "Deactivate" : "Activate"}
         </Button>
