@@ -105,9 +105,12 @@ async function survivesKills(): Promise<boolean> {
 await part(async (open) => {
   const { BENCH_DATABASE_URL } = process.env;
   const server = BENCH_DATABASE_URL ? { url: BENCH_DATABASE_URL, stop: async () => undefined } : await startPostgres();
-  open.defer(server.stop);
   const connection = openServer(server.url);
-  open.defer(() => connection.close());
+  // in this order: who is ended in the middle has questions under way, and closing would wait for their answers
+  open.defer(async () => {
+    await server.stop();
+    await connection.close();
+  });
   const backend = await createBackend({
     connection,
     keys: { publishable: "sb_publishable_bench", secret: secretKey, jwtSecret: "a secret for one measurement only" },

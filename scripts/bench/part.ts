@@ -7,8 +7,13 @@ import { allReported, say } from "./results.ts";
  */
 export async function part(work: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const open = new AsyncDisposableStack();
-  stopOnSignals(() => open.disposeAsync(), say);
-  await work(open).finally(() => open.disposeAsync());
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= open.disposeAsync();
+    return ending;
+  };
+  stopOnSignals(end, say);
+  await work(open).finally(end);
   await allReported();
   process.exit();
 }
