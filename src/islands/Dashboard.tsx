@@ -20,7 +20,7 @@ function MemberDashboard({ email }: { email: string }) {
   const dashboard = useStore($dashboard);
   switch (dashboard.state) {
     case "loading":
-      return <DashboardSkeleton email={email} />;
+      return <DashboardSkeleton />;
     case "failed":
       return (
         <div role="alert">

@@ -1,12 +1,15 @@
 import { atom, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
+import { getProfile } from "@/data/profiles.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
 import { $session } from "./session.ts";
 import { whenBack } from "./when-back.ts";
 
 export type DashboardRows = {
+  /** empty when the member gave none */
+  firstName: string;
   enrollments: enrollments.EnrollmentWithPlan[];
   latest: completions.LatestCompletion[];
   completionsInAll: number;
@@ -53,10 +56,12 @@ export async function loadDashboard(): Promise<void> {
 
 async function readRows(userId: string): Promise<DashboardRows> {
   const calendarStart = new Date(Date.now() - (calendarWeeksShown + 1) * millisecondsPerWeek).toISOString();
-  const [active, { latest, total }, completedAt] = await Promise.all([
+  const [profile, active, { latest, total }, completedAt] = await Promise.all([
+    getProfile(userId),
     enrollments.enrollmentsWithPlans(userId),
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.completedSince(userId, calendarStart),
   ]);
-  return { enrollments: active, latest, completionsInAll: total, completedAt };
+  const firstName = profile?.first_name ?? "";
+  return { firstName, enrollments: active, latest, completionsInAll: total, completedAt };
 }

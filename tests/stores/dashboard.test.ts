@@ -51,7 +51,7 @@ async function sixDaysIn() {
 
 test("a new member has nothing yet", async () => {
   await signInNewMember();
-  expect(await rows()).toEqual({ enrollments: [], latest: [], completionsInAll: 0, completedAt: [] });
+  expect(await rows()).toEqual({ firstName: "Mia", enrollments: [], latest: [], completionsInAll: 0, completedAt: [] });
 });
 
 test("shows plans with progress, the latest five completions, and how many there are in all", async () => {

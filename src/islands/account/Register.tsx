@@ -24,7 +24,6 @@ function Register() {
 
   return (
     <form {...form} className="grid gap-5">
-      <FormResult outcome={outcome} done={messages.auth.accountCreated} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("firstName")} label="First name" autoComplete="given-name" />
         <Field {...field("lastName")} label="Last name" autoComplete="family-name" />
@@ -37,6 +36,7 @@ function Register() {
         hint={`At least ${minimumPasswordLength} characters`}
       />
       <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
+      <FormResult outcome={outcome} done={messages.auth.accountCreated} />
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
         {isBusy ? "Creating account..." : "Create account"}
       </Button>

@@ -6,10 +6,10 @@ const places = (count: number, className: string) =>
   Array.from({ length: count }, (_, place) => ({ key: `place-${place}`, className }));
 
 /** The dashboard before its numbers are known, in its final size. */
-export default function DashboardSkeleton({ email }: { email: string }) {
+export default function DashboardSkeleton() {
   return (
     <div className="dashboard">
-      <Welcome email={email} />
+      <Welcome />
       <StatusRegion hidden>Loading...</StatusRegion>
       <Skeleton className="h-40 w-full rounded-lg" />
       <div className="dashboard-stats">

@@ -28,7 +28,7 @@ export default function DashboardView({ email, rows }: Props) {
   return (
     <div className="dashboard">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <Welcome email={email} />
+        <Welcome name={rows.firstName || email.split("@")[0]} />
         <LinkButton href="/profile" variant="quiet" size="sm" icon="user" className="-ms-3 sm:ms-0">
           Profile Settings
         </LinkButton>

@@ -1,4 +1,4 @@
-/** Greets by the part of the address before the @, as the header does. */
-export default function Welcome({ email }: { email: string }) {
-  return <h1>Welcome, {email.split("@")[0]}!</h1>;
+/** The page's heading; by name once it is known. */
+export default function Welcome({ name }: { name?: string | undefined }) {
+  return <h1>{name ? `Welcome, ${name}!` : "Welcome!"}</h1>;
 }
