@@ -2,7 +2,7 @@ import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { $attempts, $enrollments, refreshEnrollments } from "./enrollments.ts";
+import { $attempts, $enrollments, lookForPlan, refreshEnrollments } from "./enrollments.ts";
 import { $session } from "./session.ts";
 import { whenBack } from "./when-back.ts";
 
@@ -69,6 +69,8 @@ export async function markComplete(dayId: string): Promise<void> {
     takeBack(dayId);
     $dayFailures.setKey(dayId, failureMessage(error, messages.plans.completeFailed));
     if (isCode(error, "offline")) whenBack(() => markComplete(dayId));
+    const planId = $planId.get();
+    if (isCode(error, "forbidden") && planId !== null) await lookForPlan(planId);
   }
 }
 

@@ -80,11 +80,14 @@ test("a day completed in another tab is completed here too", async () => {
   expect($dayFailures.get()[first]).toBe("");
 });
 
-test("a withdrawn plan has no progress to go on with", async () => {
-  await participant();
+test.each([
+  ["found out when the page is opened", (planId: string) => lookForPlan(planId)],
+  ["found out by completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
+])("a withdrawn plan has no progress to go on with, %s", async (_how, findOut) => {
+  const { first } = await participant();
   const planId = $planId.get() ?? "";
   await withdrawPlan(planId);
-  await lookForPlan(planId);
+  await findOut(planId, first);
   expect($planEnrollment.get()).toBeNull();
 });
 
