@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { openEmbedded } from "./connection.ts";
 import type { DataFolder } from "./data-folder.ts";
+import { explainFullDisk } from "./full-disk.ts";
 import { NewerSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
@@ -11,6 +12,8 @@ export async function openDatabase({ database, databaseMark }: DataFolder): Prom
   try {
     await connection.driver.waitReady;
   } catch (error) {
+    const explained = explainFullDisk(error, String(database));
+    if (explained instanceof StartError) throw explained;
     throw new StartError(
       `The database in ${database} can't be opened (${(error as Error).message}). ` +
         "Choose another folder with DATA_DIR, or give this data up with: npm start -- --reset",

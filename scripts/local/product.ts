@@ -4,6 +4,7 @@ import type { Database } from "../../src/data/database.types.ts";
 import { createBackend } from "./backend.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
 import { explainSchema, openDatabase } from "./database.ts";
+import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
 import { makeKeys } from "./keys.ts";
@@ -56,7 +57,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return await start(options, open);
   } catch (error) {
     await open.disposeAsync();
-    throw error;
+    throw options.dataDir === undefined ? error : explainFullDisk(error, options.dataDir);
   }
 }
 

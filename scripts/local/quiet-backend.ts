@@ -8,12 +8,18 @@ import { inspect } from "node:util";
  */
 export function quietBackend(dataDir: string, say: (line: string) => void): (line: string) => void {
   const folder = join(dataDir, "logs");
+  let isWritten = true;
   const write = (level: string, message: string) => {
-    mkdirSync(folder, { recursive: true });
-    appendFileSync(
-      join(folder, "backend.log"),
-      `${JSON.stringify({ at: new Date().toISOString(), level, message })}\n`,
-    );
+    const line = `${JSON.stringify({ at: new Date().toISOString(), level, message })}\n`;
+    try {
+      mkdirSync(folder, { recursive: true });
+      appendFileSync(join(folder, "backend.log"), line);
+      isWritten = true;
+    } catch (error) {
+      // a log that can't be written must not take the product down
+      if (isWritten) say(`  The log can't be written: ${(error as Error).message}`);
+      isWritten = false;
+    }
   };
   const record =
     (level: string) =>

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,7 +17,13 @@ const astro = fileURLToPath(new URL("../../../node_modules/astro/bin/astro.mjs",
 export async function buildSite(build: Build): Promise<BuildOutcome> {
   const workplace = await openWorkplace();
   try {
-    return await runAstro(workplace, build);
+    const outDir = join(workplace, "site");
+    const outcome = await runAstro(workplace, { ...build, outDir });
+    // Astro renames files into place, which it can't from one disk to another: where the data is may be another
+    if (outcome.is === "built") await cp(outDir, build.outDir, { recursive: true });
+    return outcome;
+  } catch (error) {
+    return { is: "failed", reason: (error as Error).message, output: "" };
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
@@ -81,9 +87,9 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
 export const leftOut = (output: string): string[] =>
   [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 
-/** The line that names the error, else the last one. */
+/** The line that names the error (such as ENOSPC: …), else the last one. */
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
-  const named = lines.find((line) => /^(\[\w+\] )*\[?\w*(error|ERROR)\b/i.test(line));
+  const named = lines.find((line) => /^(\[\w+\] )*\[?\w*error\b/i.test(line) || /^E[A-Z]{3,}: /.test(line));
   return named ?? lines.filter(Boolean).at(-1) ?? "it said nothing";
 }

@@ -1,0 +1,80 @@
+import fs from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openDataFolder } from "../../scripts/local/data-folder.ts";
+import { openDatabase } from "../../scripts/local/database.ts";
+import { quietBackend } from "../../scripts/local/quiet-backend.ts";
+import { backendOn } from "../support/local/backend-on.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const folder = await temporaryFolder();
+afterEach(() => vi.restoreAllMocks());
+
+const noSpace = () =>
+  Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
+
+/** From now on files may be written over, but none may grow: what a full disk allows. */
+function fillDisk(): { makeRoom: () => void } {
+  const write = fs.writeSync as (...args: unknown[]) => number;
+  const spy = vi.spyOn(fs, "writeSync").mockImplementation(((...args: unknown[]) => {
+    const [file, bytes, , length, position] = args as [number, Uint8Array, number, number?, number?];
+    const end = (position ?? Number.POSITIVE_INFINITY) + (length ?? bytes.byteLength);
+    if (end > fs.fstatSync(file).size) throw noSpace();
+    return write(...args);
+  }) as typeof fs.writeSync);
+  return { makeRoom: () => spy.mockRestore() };
+}
+
+describe("on a full disk", () => {
+  test("a first start ends with one sentence; a running product refuses what it can't keep, and loses nothing", {
+    timeout: 300_000,
+  }, async () => {
+    const data = await openDataFolder(join(folder, "data"));
+    const full = fillDisk();
+    await expect(openDatabase(data)).rejects.toThrow(
+      /^The disk that holds .+ is full\. Free some space and start again: what was saved is still there\.$/,
+    );
+    full.makeRoom();
+    await data.release();
+
+    const again = await openDataFolder(join(folder, "data"));
+    const connection = await openDatabase(again);
+    const { service } = await backendOn(connection);
+    const add = (slug: string) =>
+      service.from("workout_plans").insert({ slug, title: slug, description: "x".repeat(100_000) });
+    await add("before").throwOnError();
+
+    const { makeRoom } = fillDisk();
+    const kept: string[] = [];
+    let refused = 0;
+    for (let index = 0; index < 200 && refused < 3; index += 1) {
+      const { error } = await add(`full-${index}`);
+      if (error === null) kept.push(`full-${index}`);
+      else refused += 1;
+    }
+    expect(refused).toBe(3);
+    expect((await service.from("workout_plans").select("slug").eq("slug", "before")).data).toHaveLength(1);
+    makeRoom();
+    await add("after").throwOnError();
+    await connection.close();
+
+    const reopened = await openDatabase(again);
+    const { service: later } = await backendOn(reopened);
+    const { data: plans } = await later.from("workout_plans").select("slug").throwOnError();
+    expect(plans.map(({ slug }) => slug).toSorted()).toEqual(["before", ...kept, "after"].toSorted());
+    await reopened.close();
+    await again.release();
+  });
+
+  test("a log that can't be written says so once and stops nothing", async () => {
+    const said: string[] = [];
+    await writeFile(join(folder, "a-file"), "");
+    const consoles = { error: console.error, warn: console.warn, info: console.info, log: console.log };
+    const log = quietBackend(join(folder, "a-file"), (line) => said.push(line));
+    log("one");
+    log("two");
+    Object.assign(console, consoles);
+    expect(said).toEqual([expect.stringMatching(/^ {2}The log can't be written: E/), "  one", "  two"]);
+  });
+});
