@@ -14,6 +14,7 @@ process.chdir(join(import.meta.dirname, ".."));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.LITE_TELEMETRY = "0";
 
+const embedded = { TEST_DATABASE_URL: "" };
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => endRunning(signal));
 
@@ -27,11 +28,11 @@ const steps: Step[] = [
   check("functions as Deno sees them", "npm", "run", "--silent", "check:functions"),
   {
     name: "rules, collections, data, stores, islands, functions",
-    run: () => vitest(folder, ["--project", "!database"]),
+    run: () => vitest(folder, ["--project", "!database"], embedded),
   },
   {
     name: "database, embedded engine",
-    run: () => vitest(folder, ["--project", "database"], { TEST_DATABASE_URL: "" }),
+    run: () => vitest(folder, ["--project", "database"], embedded),
   },
   { name: "database and functions, native PostgreSQL", run: onServer },
   { name: "browser", run: inBrowser },
