@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
+import { rowsBesideBundle } from "./src/integrations/rows-beside-bundle.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
 import { writeHeaders } from "./src/integrations/write-headers.ts";
 
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: isForSearchEngines }),
     readsRows(),
+    rowsBesideBundle(),
     clientSession(),
     plainImports(),
     shareImages(),

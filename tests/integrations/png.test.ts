@@ -27,7 +27,7 @@ function read(png: Buffer) {
   return { width, height, colors };
 }
 
-test("a drawing of few colours comes back pixel by pixel", async () => {
+test("a drawing of few colours comes back pixel by pixel", () => {
   const colors: Color[] = [
     [58, 47, 224],
     [255, 201, 60],
@@ -36,11 +36,11 @@ test("a drawing of few colours comes back pixel by pixel", async () => {
     [255, 255, 255],
     [22, 18, 43],
   ];
-  expect(read(await encodePng(pixelsOf(colors), 3, 2))).toEqual({ width: 3, height: 2, colors });
+  expect(read(encodePng(pixelsOf(colors), 3, 2))).toEqual({ width: 3, height: 2, colors });
 });
 
-test("of more than 256 colours, the first stay exact and the others become the nearest", async () => {
+test("of more than 256 colours, the first stay exact and the others become the nearest", () => {
   const ramp: Color[] = Array.from({ length: 256 }, (_, blue) => [0, 0, blue]);
   const shades: Color[] = Array.from({ length: 256 }, (_, blue) => [1, 0, blue]);
-  expect(read(await encodePng(pixelsOf([...ramp, ...shades]), 256, 2)).colors).toEqual([...ramp, ...ramp]);
+  expect(read(encodePng(pixelsOf([...ramp, ...shades]), 256, 2)).colors).toEqual([...ramp, ...ramp]);
 });

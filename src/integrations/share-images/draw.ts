@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { renderAsync } from "@resvg/resvg-js";
+import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { drawJumper, poses } from "../../ui/jumper.ts";
 import type { Card } from "./card.ts";
@@ -64,10 +64,10 @@ const text = ({ kicker, title, facts }: Card) =>
     ],
   );
 
-/** Draws a card as a PNG of 1200 × 630, the size that every network takes; partly beside this thread, so several go at once. */
+/** Draws a card as a PNG of 1200 × 630, the size that every network takes. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const words = await satori(text(card) as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${words}</svg>`;
-  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return encodePng(pixels, width, height);
 }

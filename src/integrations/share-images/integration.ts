@@ -1,14 +1,11 @@
 import { existsSync } from "node:fs";
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Card } from "./card.ts";
-import { drawCard } from "./draw.ts";
+import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./wanted.ts";
-
-/** Pictures that are drawn at the same time: a drawing takes some megabytes, and part of it a thread of its own. */
-const draughtsmen = 3;
 
 /**
  * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken
@@ -17,7 +14,7 @@ const draughtsmen = 3;
 export function shareImages(): AstroIntegration {
   let folders = { cache: "", shown: "" };
   const pictures = new Map<string, Promise<"drawn" | "cached">>();
-  const lanes: Promise<unknown>[] = [];
+  const drawers = openDrawers();
   let made: Promise<unknown> | undefined;
 
   async function provide(card: Card, file: string) {
@@ -25,7 +22,7 @@ export function shareImages(): AstroIntegration {
     await made;
     const kept = join(folders.cache, file);
     const cached = existsSync(kept);
-    if (!cached) await writeWhole(kept, await drawCard(card));
+    if (!cached) await drawers.draw(card, kept);
     await linkOrCopy(kept, join(folders.shown, file));
     return cached ? "cached" : "drawn";
   }
@@ -39,15 +36,14 @@ export function shareImages(): AstroIntegration {
       },
       "astro:build:start": () => {
         takeCards((card, file) => {
-          const lane = pictures.size % draughtsmen;
-          const picture = Promise.resolve(lanes[lane]).then(() => provide(card, file));
+          const picture = provide(card, file);
           // a failure is heard below
-          lanes[lane] = picture.catch(() => undefined);
+          picture.catch(() => undefined);
           pictures.set(file, picture);
         });
       },
       "astro:build:done": async ({ logger }) => {
-        const outcomes = await Promise.all(pictures.values());
+        const outcomes = await Promise.all(pictures.values()).finally(drawers.close);
         const drawn = outcomes.filter((outcome) => outcome === "drawn").length;
         logger.info(`${drawn} share images drawn, ${outcomes.length - drawn} from the cache`);
         const old = (await readdir(folders.cache)).filter((file) => !pictures.has(file));
@@ -55,12 +51,6 @@ export function shareImages(): AstroIntegration {
       },
     },
   };
-}
-
-/** A build that is killed leaves no half of a picture to the next. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
 }
 
 /** The same file in a second place, which costs nothing, where both places are on one disk. */

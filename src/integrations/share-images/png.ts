@@ -1,7 +1,5 @@
-import { promisify } from "node:util";
-import { crc32, deflate } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
-const compress = promisify(deflate);
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const mostColors = 256;
 
@@ -9,7 +7,7 @@ const mostColors = 256;
  * Opaque RGBA pixels as a PNG with a palette. Drawings of flat colours get to a third of what a PNG of all colours has,
  * in less time. Of more than 256 colours, those that come last (shades at the edge of a letter) become the nearest one.
  */
-export async function encodePng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
+export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const palette: number[] = [];
   const places = new Map<number, number>();
@@ -36,7 +34,7 @@ export async function encodePng(pixels: Uint8Array, width: number, height: numbe
     signature,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(palette.flatMap(channelsOf))),
-    chunk("IDAT", await compress(rows, { level: 6 })),
+    chunk("IDAT", deflateSync(rows, { level: 6 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

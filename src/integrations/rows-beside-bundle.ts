@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+/**
+ * Lets the bundle that renders the pages read the collected rows from their file. Astro would put them into the bundle as
+ * one text, which costs several times their size in memory and grows with the catalogue.
+ */
+export const rowsBesideBundle = (): AstroIntegration => ({
+  name: "rows-beside-bundle",
+  hooks: {
+    "astro:config:setup": ({ command, config, updateConfig }) => {
+      if (command !== "build") return;
+      const rows = JSON.stringify(fileURLToPath(new URL("data-store.json", config.cacheDir)));
+      const plugin = {
+        name: "rows-beside-bundle",
+        transform: {
+          filter: { id: /^\0astro:data-layer-content$/ },
+          handler: () => `import { readFileSync } from "node:fs";
+            export default JSON.parse(readFileSync(${rows}, "utf8"));`,
+        },
+      };
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
+  },
+});
