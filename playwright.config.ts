@@ -25,9 +25,10 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    // publishing is the same on a phone, and its builds are not for free
+    // publishing is the same on a phone, and its builds are not for free; so is a test that sets a screen of its own
     {
       name: "phone",
+      grepInvert: /@own-screen/,
       testIgnore: "**/publish.spec.ts",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -346,7 +346,7 @@ test("the builder is usable at 768", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe("with a mouse", () => {
+test.describe("with a mouse", { tag: "@own-screen" }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   /** Takes something up and holds it over the foot of a place. */
@@ -425,7 +425,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test.describe("with the keyboard alone", () => {
+test.describe("with the keyboard alone", { tag: "@own-screen" }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   const isFocused = (locator: Locator) =>
@@ -502,7 +502,7 @@ test.describe("with the keyboard alone", () => {
   });
 });
 
-test.describe("with taps alone", () => {
+test.describe("with taps alone", { tag: "@own-screen" }, () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
 
   test("a four-week plan is built", async ({ page }) => {
@@ -538,7 +538,7 @@ test.describe("with taps alone", () => {
   });
 });
 
-test.describe("with a finger", () => {
+test.describe("with a finger", { tag: "@own-screen" }, () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true });
 
   test("a video is held for a moment and carried to its day", async ({ page }) => {

@@ -14,7 +14,11 @@ const openings: [name: string, path: string, opener: (page: Page) => Locator][] 
   ["the form of a channel", "/admin/whitelist", button(/^Edit /)],
   ["the form of a new keyword", "/admin/blacklist", button("Add Keyword")],
   ["the form of a keyword", "/admin/blacklist", button(/^Edit /)],
-  ["the preview of a digest", "/admin/subscriptions?tab=digests", button(/^Preview /)],
+  [
+    "the preview of a digest",
+    "/admin/subscriptions?tab=digests",
+    button("Preview Last week's bounce: something old, something steep"),
+  ],
 ];
 
 for (const [name, path, opener] of openings) {
