@@ -2,9 +2,17 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** One project a folder of tests/, so that each runs and is counted by itself: `npx vitest run --project domain`. */
-const project = (name: string, options: Record<string, unknown> = {}) => ({
+const project = (
+  name: string,
+  { setupFiles = [], ...options }: { setupFiles?: string[]; [option: string]: unknown } = {},
+) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    setupFiles: ["tests/support/patience.ts", ...setupFiles],
+    ...options,
+  },
 });
 
 /** Projects whose files each open a database of their own, copied from one that was migrated once. */
@@ -17,7 +25,7 @@ const withDatabase = {
 /** Projects that talk to a real backend, one for the whole project. */
 const withHttpBackend = {
   globalSetup: ["tests/support/migrated-database.ts", "tests/support/http-backend.ts"],
-  setupFiles: "tests/support/use-http-backend.ts",
+  setupFiles: ["tests/support/use-http-backend.ts"],
   testTimeout: 20_000,
 };
 

@@ -21,7 +21,7 @@ async function signedInMember() {
   await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
   await followMailedLink(email);
   await signIn({ email, password });
-  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", email }), { timeout: 5000 });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", email }));
   const session = $session.get();
   return { email, userId: session.state === "member" ? session.userId : "" };
 }

@@ -12,7 +12,7 @@ async function confirmedMember(): Promise<string> {
   return email;
 }
 
-const settled = (state: string) => vi.waitFor(() => expect($session.get().state).toBe(state), { timeout: 5000 });
+const settled = (state: string) => vi.waitFor(() => expect($session.get().state).toBe(state));
 
 beforeEach(() => keepMount($session));
 afterEach(async () => {

@@ -33,7 +33,7 @@ function heldAnswer<T>() {
 }
 const titled = (title: string) => ({ id: title, title }) as VideoCard;
 const titles = () => $list.get().videos.map(({ title }) => title);
-const settled = () => vi.waitFor(() => expect($listState.get()).toBe("settled"), { timeout: 5000 });
+const settled = () => vi.waitFor(() => expect($listState.get()).toBe("settled"));
 
 beforeEach(() => {
   $criteria.set(anyVideo);
@@ -149,7 +149,7 @@ test("Load More shows the next page at once and asks YouTube for what is searche
   const asked = heldAnswer<number>();
   vi.mocked(discovery.discoverVideos).mockReturnValueOnce(asked.promise);
   const done = loadMore();
-  await vi.waitFor(() => expect($list.get().videos).toHaveLength(30), { timeout: 5000 });
+  await vi.waitFor(() => expect($list.get().videos).toHaveLength(30));
   expect(discovery.discoverVideos).toHaveBeenCalledWith(channel);
 
   await addVideos([{ channel_name: channel, tags: ["balance"], title: "From YouTube" }]);
