@@ -1,6 +1,7 @@
 /**
  * What each public page costs a visitor: JavaScript, everything, requests; and what Lighthouse says of each template on a
- * phone, the median of three (or of the number given). Fails when a page passes its budget (quality 19) or a score isn't full (quality 20).
+ * phone, the median of three (or of the number given). Fails when a page passes its budget (quality 19) or a score is not full
+ * (quality 20); speed is held to only where Lighthouse finds the machine calm enough to judge it.
  */
 import type { Browser } from "@playwright/test";
 import { provideBrowser } from "../test/browser.ts";
@@ -51,22 +52,16 @@ async function auditAll(pages: Page[]) {
     shifts.push(median(found.map(({ cls }) => cls)));
     const scores = categories.map((category) => median(found.map((each) => each[category])));
     say(`${categories.map((category, place) => `${category} ${scores[place]}`).join(", ")}`);
-    report(
-      {
-        group,
-        name: `${name}: Lighthouse, performance`,
-        value: scores[0] ?? 0,
-        unit: "of 100",
-        bound: { exactly: 100 },
-      },
-      {
-        group,
-        name: `${name}: Lighthouse, lowest of the other three`,
-        value: Math.min(...scores.slice(1)),
-        unit: "of 100",
-        bound: { exactly: 100 },
-      },
-    );
+    const calm = found.every((each) => each.calm);
+    if (!calm) say("the machine is too busy to hold this page to its speed");
+    const performance = { group, name: `${name}: Lighthouse, performance`, value: scores[0] ?? 0, unit: "of 100" };
+    report(calm ? { ...performance, bound: { exactly: 100 } } : performance, {
+      group,
+      name: `${name}: Lighthouse, lowest of the other three`,
+      value: Math.min(...scores.slice(1)),
+      unit: "of 100",
+      bound: { exactly: 100 },
+    });
   }
   const most = Math.max(...shifts);
   report({ group, name: "largest layout shift of a page", value: most, unit: "", bound: { atMost: mostShift } });
