@@ -1,6 +1,7 @@
 /**
  * npm run mutate: breaks rules of src/domain one at a time, in a copy of the tree, and expects the tests of the rules to turn
- * red. A mutation that no test notices is named and fails the run. Not part of npm test: it proves the tests, not the product.
+ * red (`npm run mutate -- slug`: those whose rule or file says slug). A mutation that no test notices is named and fails the
+ * run. Not part of npm test: it proves the tests, not the product.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,6 +9,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mutations } from "./mutation-list.ts";
+
+const words = process.argv.slice(2);
+const chosen = mutations.filter(({ rule, file }) => words.every((word) => `${rule} ${file}`.includes(word)));
 
 const root = join(import.meta.dirname, "../..");
 const copy = await mkdtemp(join(tmpdir(), "jumping-mutations-"));
@@ -24,7 +28,7 @@ try {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
 
   const survivors: string[] = [];
-  for (const { rule, file, from, to } of mutations) {
+  for (const { rule, file, from, to } of chosen) {
     const path = join(copy, "src/domain", file);
     const text = await readFile(path, "utf8");
     if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one ${from}: mend mutation-list.ts`);
@@ -37,7 +41,7 @@ try {
     console.log(`${isNoticed ? "noticed " : "SURVIVES"}  ${file.padEnd(20)} ${rule}`);
     if (!isNoticed) survivors.push(rule);
   }
-  console.log(`\n${mutations.length - survivors.length} of ${mutations.length} mutations noticed`);
+  console.log(`\n${chosen.length - survivors.length} of ${chosen.length} mutations noticed`);
   process.exitCode = survivors.length === 0 ? 0 : 1;
 } finally {
   await rm(copy, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-import { globSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectCalmPictures, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { pages } from "../support/e2e/pages.ts";
 import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
@@ -10,10 +10,6 @@ import { test } from "../support/e2e/test.ts";
 const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog)\/.+/, "/$1/…");
 const perTemplate = 3;
 
-// Every address that a file of src/pages answers by itself, so that no new page is forgotten here.
-const pages = globSync("src/pages/**/*.{astro,md}")
-  .map((file) => file.replace(/^src\/pages|(\/index)?\.(astro|md)$/g, "") || "/")
-  .filter((path) => !/\[|404$/.test(path));
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address of the sitemap answers", async () => {
