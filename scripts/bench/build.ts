@@ -71,10 +71,7 @@ async function openCatalogue(open: AsyncDisposableStack) {
 async function build(name: string, folder: string, env: Record<string, string>) {
   const outDir = join(folder, "site");
   const began = performance.now();
-  const soFar = () => Math.round((performance.now() - began) / 1000);
-  const telling = setInterval(async () => {
-    say(`${name}: ${numberText(await countPages(outDir))} pages after ${soFar()} s`);
-  }, tellEvery);
+  const telling = setInterval(() => say(`${name}: ${numberText((performance.now() - began) / 1000)} s …`), tellEvery);
   const watched = watchChildren();
   const outcome = await buildSite({
     outDir,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,7 +20,7 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
     const outDir = join(workplace, "site");
     const outcome = await runAstro(workplace, { ...build, outDir });
     // Astro renames files into place, which it can't from one disk to another: where the data is may be another
-    if (outcome.is === "built") await cp(outDir, build.outDir, { recursive: true });
+    if (outcome.is === "built") await move(outDir, build.outDir);
     return outcome;
   } catch (error) {
     return { is: "failed", reason: (error as Error).message, output: "" };
@@ -28,6 +28,9 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
     await rm(workplace, { recursive: true, force: true });
   }
 }
+
+/** At once, or as a copy to another disk. */
+const move = (from: string, to: string) => rename(from, to).catch(() => cp(from, to, { recursive: true }));
 
 const workplaces = join(root, ".astro", "builds");
 const day = 24 * 60 * 60 * 1000;
