@@ -91,6 +91,8 @@ export async function fillCatalogue(
     await sql`insert into public.videos ${sql(Array.from({ length: batchSize }, () => supply.next().value))}`;
   }
   await sql.unsafe("set session_replication_role = default");
+  // the triggers would have told that what was counted before is out of date
+  await sql.unsafe("truncate private.video_counts");
   for (const { name, definition } of indexes) {
     say(`making the index ${name} …`);
     await sql.unsafe(definition);
