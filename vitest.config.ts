@@ -38,7 +38,7 @@ export default defineConfig({
       project("repository"),
       project("collections"),
       project("integrations"),
-      project("elements", { environment: "jsdom" }),
+      project("elements", { environment: "jsdom", testTimeout: 60_000 }),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),
       project("islands", { environment: "jsdom", ...withHttpBackend }),

@@ -58,6 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// a busy machine may take its time
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const find = (selector: string) =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
 const shown = () => [...document.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.key);
@@ -74,7 +76,7 @@ function search(words: string) {
 }
 async function askForBeginners() {
   find("#beginner").click();
-  await vi.waitFor(() => expect(status()).toBe("25 plans found"));
+  await eventually(() => expect(status()).toBe("25 plans found"));
 }
 
 describe("a list that goes on over pages", () => {
@@ -98,14 +100,14 @@ describe("a list that goes on over pages", () => {
     await askForBeginners();
     find("[data-more]").click();
     find("[data-more]").click();
-    await vi.waitFor(() => expect(shown()).toEqual(beginners));
+    await eventually(() => expect(shown()).toEqual(beginners));
     expect(find("[data-more]").hidden).toBe(true);
     expect(document.activeElement?.textContent).toBe("all about springs");
   });
 
   test("looks into every page from the address that was shared", async () => {
     open("?difficulty=beginner&search=SPRINGS");
-    await vi.waitFor(() => expect(shown()).toEqual(["plan-96"]));
+    await eventually(() => expect(shown()).toEqual(["plan-96"]));
     expect(status()).toBe("1 plan found");
     expect(find("[data-more]").hidden).toBe(true);
   });
@@ -114,7 +116,7 @@ describe("a list that goes on over pages", () => {
     open();
     await askForBeginners();
     find("#clear").click();
-    await vi.waitFor(() => expect(status()).toBe("100 plans found"));
+    await eventually(() => expect(status()).toBe("100 plans found"));
     expect(shown()).toEqual(firstPage.map(({ key }) => key));
     expect(find("[data-pages]").hidden).toBe(false);
     expect(find("[data-more]").hidden).toBe(true);
@@ -123,7 +125,7 @@ describe("a list that goes on over pages", () => {
   test("says that nothing was found", async () => {
     open();
     search("no such words");
-    await vi.waitFor(() => expect(find("[data-empty]").hidden).toBe(false));
+    await eventually(() => expect(find("[data-empty]").hidden).toBe(false));
     expect(shown()).toEqual([]);
     expect(status()).toBe("0 plans found");
   });
@@ -133,7 +135,7 @@ describe("a list that goes on over pages", () => {
     const { "/plans/page/2": second = "", ...others } = site;
     site = others;
     find("#beginner").click();
-    await vi.waitFor(() => expect(find("[data-failed]").hidden).toBe(false));
+    await eventually(() => expect(find("[data-failed]").hidden).toBe(false));
     expect(shown()).toEqual(firstPage.map(({ key }) => key));
     site = { ...others, "/plans/page/2": second };
     await askForBeginners();
@@ -161,8 +163,8 @@ describe("a list that goes on over pages", () => {
     open();
     site["/plans/page/3"] = markup(plans.slice(95));
     search("springs");
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith("/plans/page/3"));
-    await vi.waitFor(() => expect(status()).toBe("1 plan found"));
+    await eventually(() => expect(fetched).toHaveBeenCalledWith("/plans/page/3"));
+    await eventually(() => expect(status()).toBe("1 plan found"));
     expect(shown()).toEqual([]);
   });
 });
