@@ -26,13 +26,18 @@ type Wanted = { part: Part; sizes: string[] };
 
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
 /** `search 1000 digest` are the parts search, of that size, and digest; no words are all parts. */
 function partsFrom(words: string[]): Wanted[] {
   const wanted: Wanted[] = [];
   for (const word of words) {
     if (isPart(word)) wanted.push({ part: word, sizes: [] });
     else if (/^\d+$/.test(word) && wanted.length > 0) wanted.at(-1)?.sizes.push(word);
-    else throw new Error(`There is no part "${word}". Parts are: ${Object.keys(parts).join(", ")}.`);
+    else fail(`There is no part "${word}". Parts are: ${Object.keys(parts).join(", ")}.`);
   }
   return words.length > 0
     ? wanted
