@@ -128,6 +128,14 @@ function valuesOf(rows: Row[]): Values {
   return { all, one: (pattern) => all(pattern)[0] ?? Number.NaN };
 }
 
+/** A table of Markdown, its columns as wide as their widest cell; the first row is its head. */
+function tableOf([head = [], ...body]: string[][]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0)));
+  const rule = widths.map((width) => "-".repeat(width));
+  const padded = (line: string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [head, rule, ...body].map(padded).join("\n");
+}
+
 function markdown({ machine, parts }: BenchRecord): string {
   const isBusy = (load: number) => load > Number.parseInt(machine, 10);
   const cells = lines.flatMap(({ part, what, result, bound = "", time }) => {
@@ -138,8 +146,8 @@ function markdown({ machine, parts }: BenchRecord): string {
   });
   const busy = Object.values(parts).some(({ load }) => isBusy(load));
   const note = busy ? ", busy with other work, so no times" : "";
-  const table = [["", "measured", "held to"], ["---", "---", "---"], ...cells].map((line) => `| ${line.join(" | ")} |`);
-  return `On ${machine}${note}:\n\n${table.join("\n")}`;
+  const table = tableOf([["", "measured", "held to"], ...cells]);
+  return `On ${machine}${note}:\n\n${table}`;
 }
 
 /** Writes the last results between the two marks of README.md. */
