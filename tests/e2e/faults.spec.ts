@@ -24,7 +24,7 @@ test("with the backend down, content pages are what they always are", async ({ p
   expect(one.length).toBeGreaterThan(8);
   const read = async (path: string) => {
     await page.goto(path);
-    return page.evaluate(() => document.body.innerText);
+    return page.locator("body").textContent();
   };
   for (const path of one) {
     // again when the site was rebuilt between the two, as the tests beside this one make it
