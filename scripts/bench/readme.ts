@@ -137,7 +137,7 @@ function tableOf([head = [], ...body]: string[][]): string {
 }
 
 function markdown({ machine, parts }: BenchRecord): string {
-  const isBusy = (load: number) => load > Number.parseInt(machine, 10);
+  const isBusy = (load: number) => load > 2 * Number.parseInt(machine, 10);
   const cells = lines.flatMap(({ part, what, result, bound = "", time }) => {
     const measured = parts[part];
     if (!measured || (time && isBusy(measured.load))) return [];
@@ -145,7 +145,7 @@ function markdown({ machine, parts }: BenchRecord): string {
     return /NaN|∞/.test(text) ? [] : [[what, text, bound]];
   });
   const busy = Object.values(parts).some(({ load }) => isBusy(load));
-  const note = busy ? ", busy with other work, so no times" : "";
+  const note = busy ? "; times that were taken while it was busy with other work are left out" : "";
   const table = tableOf([["", "measured", "held to"], ...cells]);
   return `On ${machine}${note}:\n\n${table}`;
 }
