@@ -159,6 +159,7 @@ export const messages = {
   site: {
     asked: "A rebuild of the site is on its way.",
     refused: "The site could not be rebuilt yet; it is tried again by itself.",
+    lastFailed: "The last rebuild failed; visitors see the site from before it.",
     failed: "Failed to ask for a rebuild. Please try again.",
   },
   digests: {

@@ -1,7 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { functionNames } from "../function-names.ts";
 import { check, type Finding, missing, type Patient, unknown } from "./finding.ts";
-
-const functionsFolder = new URL("../../supabase/functions/", import.meta.url);
 
 /** Whether sign-in is open by mail, and where its links lead. The allow list itself is only visible in the dashboard. */
 export async function examineSignIn({ environment, fetch }: Patient): Promise<Finding[]> {
@@ -21,8 +19,6 @@ export async function examineSignIn({ environment, fetch }: Patient): Promise<Fi
 /** Which functions answer. A function that is there refuses a call without a body; one that isn't is 404. */
 export async function examineFunctions({ environment, fetch }: Patient): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
-  const entries = await readdir(functionsFolder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
   const ask = async (name: string): Promise<Finding> => {
     const cure = `Run: supabase functions deploy ${name}`;
     try {
@@ -37,7 +33,7 @@ export async function examineFunctions({ environment, fetch }: Patient): Promise
       return missing(`Function ${name} can't be reached: ${String(error)}`, cure);
     }
   };
-  return Promise.all(names.map(ask));
+  return Promise.all((await functionNames()).map(ask));
 }
 
 /** What the product says of itself. That the function isn't there, or fails, was told already. */

@@ -1,8 +1,7 @@
+import { allRows } from "./all-rows.ts";
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
 import { getProfile } from "./profiles.ts";
-
-const rowsPerRequest = 1000;
 
 /** Everything stored about the signed-in person, in the shape they download it: their own rows, and nobody else's. */
 export async function readPersonalData(userId: string) {
@@ -37,16 +36,4 @@ export async function readPersonalData(userId: string) {
     details_given_at_sign_up: user.user_metadata,
   };
   return { account, profile, enrolments, completions };
-}
-
-type Page<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: { message: string } }>;
-
-/** The API answers at most 1,000 rows at a time: asks on until a page isn't full. */
-async function allRows<Row>(page: (from: number, to: number) => Page<Row>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const next = unwrap(await page(rows.length, rows.length + rowsPerRequest - 1));
-    rows.push(...next);
-    if (next.length < rowsPerRequest) return rows;
-  }
 }

@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { functionNames } from "../../scripts/function-names.ts";
 import { apiUrl, type Credentials, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 
 let product: TestFunctions;
@@ -80,9 +80,7 @@ describe("every function, every caller", () => {
   });
 
   test("none is missing here", async () => {
-    const folders = await readdir(new URL("../../supabase/functions", import.meta.url), { withFileTypes: true });
-    const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
-    expect(new Set(Object.values(bodies).map(([name]) => name))).toEqual(new Set(names));
+    expect(new Set(Object.values(bodies).map(([name]) => name))).toEqual(new Set(await functionNames()));
     expect(new Set(cells.map(([what]) => what))).toEqual(new Set(Object.keys(bodies)));
   });
 

@@ -1,10 +1,9 @@
-import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { functionNames } from "../../scripts/function-names.ts";
 import { apiUrl, secretKey, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
-const entries = await readdir(new URL("../../supabase/functions", import.meta.url), { withFileTypes: true });
-const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
+const names = await functionNames();
 
 let product: TestFunctions;
 beforeAll(async () => {

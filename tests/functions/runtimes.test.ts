@@ -1,11 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { glob, readdir, readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { functionNames } from "../../scripts/function-names.ts";
 import { createYoutube } from "../../scripts/local/youtube.ts";
 import type { Outcome } from "../support/scenarios.ts";
 import { serveFunctions } from "../support/served-functions.ts";
@@ -100,7 +101,7 @@ test("the platform is told the versions that were tested", async () => {
   expect(Object.keys(imports).toSorted()).toEqual((await importedPackages()).toSorted());
 });
 
-const names = (await readdir(join(root, "supabase/functions"))).filter((name) => /^[a-z][a-z-]*$/.test(name));
+const names = await functionNames();
 
 test("the CLI is told of every function, that it asks for no key of its own, and where its packages stand", async () => {
   const config = await readFile(join(root, "supabase/config.toml"), "utf8");

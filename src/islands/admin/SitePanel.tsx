@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { messages } from "@/messages.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -7,6 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { NoticeLine } from "./Notices.tsx";
+import { ourTimeZone } from "./our-time-zone.ts";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {
@@ -38,10 +39,7 @@ function Facts({ latest, built, waiting }: Site) {
       </p>
       {latest?.error && (
         <Alert tone="warning">
-          {latest.status === "retrying"
-            ? "The site could not be rebuilt yet; it is tried again by itself."
-            : "The last rebuild failed; visitors see the site from before it."}{" "}
-          {latest.error}
+          {latest.status === "retrying" ? messages.site.refused : messages.site.lastFailed} {latest.error}
         </Alert>
       )}
     </>

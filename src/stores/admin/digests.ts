@@ -28,8 +28,10 @@ onMount($digestCounts, () => void loadDigestCounts());
 
 const loadDigestCounts = () => readInto($digestCounts, digests.countDigests);
 
+const listDigests = () => readInto($digests, digests.latestDigests);
+
 export async function loadDigests(): Promise<void> {
-  await Promise.all([readInto($digests, digests.latestDigests), loadDigestCounts()]);
+  await Promise.all([listDigests(), loadDigestCounts()]);
   await lookAtDeliveries();
 }
 
@@ -44,7 +46,7 @@ async function lookAtDeliveries(): Promise<void> {
     try {
       const progress = await digests.delivered(id);
       $delivered.set({ ...$delivered.get(), [id]: progress });
-      if (progress.left === 0) await Promise.all([readInto($digests, digests.latestDigests), loadDigestCounts()]);
+      if (progress.left === 0) await Promise.all([listDigests(), loadDigestCounts()]);
     } catch (error) {
       console.warn(error);
     }

@@ -1,4 +1,4 @@
-import { toDataError } from "../errors.ts";
+import { toDataError } from "./errors.ts";
 
 // The hosted data API answers so many rows at most.
 const pageSize = 1000;
