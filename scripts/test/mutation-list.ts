@@ -28,7 +28,12 @@ export const mutations: readonly Mutation[] = [
   mutation("quotes are doubled", "csv.ts", `replaceAll('"', '""')`, `replaceAll('"', '"')`),
   mutation("return paths stay here", "return-path.ts", 'plain.startsWith("//") || ', ""),
   mutation("encodings are undone to the end", "return-path.ts", "fullyDecoded(decoded)", "decoded"),
-  mutation("searched text is literal", "search-escape.ts", "/[\\\\^$.*+?()[\\]{}|/#-]/g", "/[\\\\^$*+?()[\\]{}|/#-]/g"),
+  mutation(
+    "searched text is literal",
+    "search-escape.ts",
+    '/[\\\\^$.*+?()[\\]{}|/#"-]/g',
+    '/[\\\\^$*+?()[\\]{}|/#"-]/g',
+  ),
   mutation("addresses hold one address", "email-address.ts", "/^[^@\\s<>", "/^[^@\\s>"),
   mutation("passwords have six characters", "credentials.ts", "password.length < min", "password.length <= min"),
   mutation("a digest with news has a word of it", "digest.ts", "+ articles > 0", "+ articles > 1"),
