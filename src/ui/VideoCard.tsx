@@ -24,6 +24,7 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
           width={480}
           height={270}
           loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
           decoding="async"
         />
         <span className="video-card-duration">
