@@ -75,8 +75,15 @@ const lines: Line[] = [
   },
   {
     part: "search",
-    what: "p95 over 100,000 videos with long texts, of the kind in the middle",
-    result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: .*middle/))} ms`,
+    what: "p95 over 100,000 videos with long texts, the slowest kind",
+    result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: .*slowest kind/))} ms`,
+    bound: "50 ms",
+    time: true,
+  },
+  {
+    part: "search",
+    what: "the same, a count of very many that nobody asked for since the catalogue changed",
+    result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: slowest first/))} ms`,
     time: true,
   },
   {
