@@ -39,6 +39,7 @@ export default defineConfig({
       project("collections"),
       project("integrations"),
       project("elements", { environment: "jsdom", testTimeout: 60_000 }),
+      project("ui", { environment: "jsdom" }),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),
       project("islands", { environment: "jsdom", ...withHttpBackend }),

@@ -20,6 +20,7 @@ interface Props {
 export function Dialog({ open, onClose, title, footer, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedOutside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open) element?.showModal();
@@ -34,7 +35,11 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
       aria-labelledby={titleId}
       className={classes("dialog", wide && "dialog-wide")}
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // who selects text and lets go outside didn't press outside
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && isPressedOutside.current && onClose()}
     >
       {open && (
         <div className="grid gap-5 p-5 sm:p-7">

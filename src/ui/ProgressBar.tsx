@@ -1,3 +1,4 @@
+import { shownPercent } from "@/domain/progress.ts";
 import { classes } from "./classes.ts";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** How far something has come, as a bar and as a number. */
 export function ProgressBar({ value, label, showLabel = false, className }: Props) {
-  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  const percent = shownPercent(value);
   return (
     <div className={classes("grid gap-1.5", className)}>
       {showLabel && (
