@@ -28,6 +28,10 @@ export const videoPath = ({ id }: Pick<Video, "id">): string => `/videos/${id}`;
 export const watchUrl = ({ youtube_id }: Pick<Video, "youtube_id">): string =>
   `https://www.youtube.com/watch?v=${youtube_id}`;
 
+/** The beginning of its description in one line, for search engines: at most 160 characters, none of them cut in two. */
+export const summaryOf = ({ description }: Pick<Video, "description">): string =>
+  [...description.replace(/\s+/g, " ").trim()].slice(0, 160).join("");
+
 /** Ids of videos are UUIDs; anything else is nobody's address. */
 export const isVideoId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

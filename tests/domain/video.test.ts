@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkify } from "@/domain/linkify.ts";
-import { isVideoId, posterOf, relatedVideos, tagPath } from "@/domain/video.ts";
+import { isVideoId, posterOf, relatedVideos, summaryOf, tagPath } from "@/domain/video.ts";
 
 const video = (id: string, tags: string[], channel_name: string, created_at = "2026-01-01T00:00:00Z") => ({
   id,
@@ -42,6 +42,11 @@ describe("a tag", () => {
   ])("%j leads to %j", (tag, path) => {
     expect(tagPath(shown, tag)).toBe(path);
   });
+});
+
+test("a summary is one line of at most 160 whole characters", () => {
+  expect(summaryOf({ description: " Bounce\n\nand\tsmile. " })).toBe("Bounce and smile.");
+  expect(summaryOf({ description: "🤸".repeat(200) })).toBe("🤸".repeat(160));
 });
 
 test("a video without a thumbnail shows the one YouTube keeps", () => {
