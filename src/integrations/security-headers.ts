@@ -10,7 +10,7 @@ const contentPolicy = (apiOrigin: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "frame-src https://www.youtube-nocookie.com",
-    "img-src 'self' data: https://i.ytimg.com",
+    `img-src 'self' data: https://i.ytimg.com ${apiOrigin}`.trim(),
     "manifest-src 'self'",
     "media-src 'self'",
     "object-src 'none'",

@@ -51,6 +51,8 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
         "base-uri 'self'",
         "connect-src 'self' https://project.supabase.co",
         "form-action 'self'",
+        // covers may stand in the backend's own storage
+        "img-src 'self' data: https://i.ytimg.com https://project.supabase.co",
         "frame-ancestors 'none'",
         "frame-src https://www.youtube-nocookie.com",
         "object-src 'none'",
