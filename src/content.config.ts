@@ -11,6 +11,7 @@ import { weekdays } from "@/domain/studio.ts";
 
 const text = z.string();
 const instant = z.iso.datetime({ offset: true });
+const picture = text.refine((address) => URL.canParse(address, "https://site.invalid"), "not an address").nullable();
 
 const planDay = z.object({
   id: z.guid(),
@@ -33,7 +34,7 @@ export const collections = {
       slug: text.min(1),
       title: text.min(1),
       description: text,
-      cover_image_url: text.nullable(),
+      cover_image_url: picture,
       difficulty_level: z.enum(difficultyLevels),
       duration_weeks: z.int().min(1).max(maxPlanWeeks),
       tags: z.array(text),
@@ -52,9 +53,8 @@ export const collections = {
       description: text,
       channel_id: text.nullable(),
       channel_name: text,
-      thumbnail_url: text.nullable(),
+      thumbnail_url: picture,
       duration_seconds: z.int().min(0),
-      language: text.nullable(),
       published_at: instant.nullable(),
       created_at: instant,
       tags: z.array(text),
@@ -92,7 +92,7 @@ export const collections = {
       excerpt: text,
       content: text,
       author: text,
-      cover_image_url: text.nullable(),
+      cover_image_url: picture,
       tags: z.array(text),
       published_at: instant,
     }),

@@ -2,12 +2,13 @@ import type { Video } from "@/domain/video.ts";
 import { DataError, unwrap } from "./errors.ts";
 import { publicRows } from "./public-rows.ts";
 
-const columns =
+/** What the site says of a video. */
+export const videoColumns =
   "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, published_at, created_at, tags";
 
 /** An approved video. Throws not-found for any other. */
 export async function videoById(id: string): Promise<Video> {
-  const rows = publicRows.from("videos").select(columns).eq("id", id).eq("is_approved", true);
+  const rows = publicRows.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
   const video = unwrap(await rows.maybeSingle());
   if (!video) throw new DataError("not-found", "");
   return video;
@@ -18,7 +19,7 @@ export async function relativesOf({ id, channel_id }: Video): Promise<Video[]> {
   const newest = () =>
     publicRows
       .from("videos")
-      .select(columns)
+      .select(videoColumns)
       .eq("is_approved", true)
       .neq("id", id)
       .order("created_at", { ascending: false })

@@ -75,11 +75,16 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
   expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
   const broken = { ...studio, website_url: "https://two words" };
   const { data } = await service.from("studios").insert(broken).select("id").single().throwOnError();
+  const torn = { ...plans[0], slug: "torn", title: "Torn", cover_image_url: "https://" };
+  const { data: plan } = await service.from("workout_plans").insert(torn).select("id").single().throwOnError();
   const again = await build("again", "one");
   expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
-  expect(leftOut(again.said)).toEqual([
+  expect(leftOut(again.said).sort()).toEqual([
     expect.stringMatching(
       new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in the studios table\\.$`),
+    ),
+    expect.stringMatching(
+      new RegExp(`^workout_plans ${plan.id} is left out: cover_image_url: .+ Mend it in /admin/plans\\.$`),
     ),
   ]);
   expect(again.files).toEqual(one.files);
