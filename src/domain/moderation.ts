@@ -1,4 +1,5 @@
-import { type CalendarDate, daysLater } from "./calendar-date.ts";
+import { type CalendarDate, daysLater, isCalendarDate } from "./calendar-date.ts";
+import { fromCommas } from "./comma-list.ts";
 
 /** What the moderation list is asked for. Snoozed are the candidates whose day hasn't come. */
 export type Question = {
@@ -29,9 +30,6 @@ export const queueOrders = {
 /** So many videos are listed (specification §9). */
 export const queueLimit = 50;
 
-/** Tags offered at a press (specification §9). */
-export const suggestedTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
-
 /** An administrator's decision. What it leaves out of tags, language and notes stays as it is. */
 export type Decision =
   | { action: "approve"; tags?: string[]; language?: string | null; notes?: string }
@@ -42,13 +40,13 @@ export type Action = Decision["action"];
 /** What a decision lacks: rejecting needs a reason, snoozing a day (specification §5). */
 export function decisionProblem(decision: Decision): "reason" | "date" | null {
   if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
-  if (decision.action === "snooze" && !/^\d{4}-\d\d-\d\d$/.test(decision.until)) return "date";
+  if (decision.action === "snooze" && !isCalendarDate(decision.until)) return "date";
   return null;
 }
 
-/** The tags with those typed, commas apart, each once; blanks are dropped. */
+/** The tags with those typed, commas apart, each once. */
 export const withTags = (tags: readonly string[], typed: string): string[] => [
-  ...new Set([...tags, ...typed.split(",").map((tag) => tag.trim())].filter((tag) => tag !== "")),
+  ...new Set([...tags, ...fromCommas(typed)]),
 ];
 
 /** Days a video is often snoozed until, from the day it is. */

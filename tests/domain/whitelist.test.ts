@@ -7,10 +7,15 @@ import {
   channelProblems,
   findChannels,
   newChannel,
+  quickTags,
   toggledTag,
 } from "@/domain/whitelist.ts";
 
 const entry = { ...newChannel, channelId: "UC1", channelName: "Pogo" };
+
+test("five tags are offered at a press", () => {
+  expect(quickTags).toEqual(["workout", "beginner", "advanced", "cardio", "strength"]);
+});
 
 describe("a list typed with commas", () => {
   test.each([

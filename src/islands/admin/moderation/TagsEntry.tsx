@@ -1,4 +1,5 @@
-import { suggestedTags, withTags } from "@/domain/moderation.ts";
+import { withTags } from "@/domain/moderation.ts";
+import { quickTags } from "@/domain/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -50,7 +51,7 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read twice */}
       <div role="group" aria-label="Suggested tags" className="admin-actions">
-        {suggestedTags.map((tag) => (
+        {quickTags.map((tag) => (
           <Chip
             key={tag}
             pressed={tags.includes(tag)}
