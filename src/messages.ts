@@ -5,6 +5,7 @@ import { videoListMessages } from "./video-list-messages.ts";
 export { failureMessage } from "./failure-message.ts";
 
 import { invalidEmailAddress } from "./domain/email-address.ts";
+import { counted } from "./domain/plural.ts";
 
 /**
  * Every sentence the product says about success and failure, grouped by what the person was doing.
@@ -38,7 +39,7 @@ export const messages = {
     required: (field: string) => `Please enter your ${field}`,
     invalidEmail: invalidEmailAddress,
     nameTooLong: "Names have at most 100 characters",
-    passwordTooLong: "Passwords have at most 72 characters",
+    passwordTooLong: "This password is too long. Please choose a shorter one.",
     sameEmail: "This is your address already",
     wrongPassword: "This is not your current password",
   },
@@ -147,13 +148,11 @@ export const messages = {
     removeDayFailed: "Failed to remove day. Please try again.",
     confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
     enrolled: (members: number) =>
-      members === 1
-        ? "1 member is enrolled in it and would lose their progress."
-        : `${members} members are enrolled in it and would lose their progress.`,
+      `${counted(members, "member is", "members are")} enrolled in it and would lose their progress.`,
     confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   },
   subscribers: {
-    exported: (subscribers: number) => `Exported ${subscribers} subscribers.`,
+    exported: (subscribers: number) => `Exported ${counted(subscribers, "subscriber")}.`,
     exportFailed: "The subscribers could not be exported. Please try again.",
   },
   site: {

@@ -1,3 +1,6 @@
+/** A number as people read it here, en-US: "1,200". */
+export const shownNumber = (number: number): string => number.toLocaleString("en-US");
+
 /** "1 workout", "2 workouts", "0 workouts", "1,200 workouts". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${shownNumber(count)} ${count === 1 ? one : many}`;

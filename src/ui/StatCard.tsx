@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownNumber } from "@/domain/plural.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** One number of an admin screen. */
 export function StatCard({ label, value, note, href }: Props) {
-  const shown = typeof value === "number" ? value.toLocaleString("en-US") : value;
+  const shown = typeof value === "number" ? shownNumber(value) : value;
   const content = (
     <>
       <span className="admin-stat-label">{label}</span>

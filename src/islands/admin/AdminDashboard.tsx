@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { shownNumber } from "@/domain/plural.ts";
 import { videoCategories } from "@/domain/video-search.ts";
 import { $overview, loadOverview } from "@/stores/admin/overview.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -34,14 +35,14 @@ function Overview() {
         <StatCard
           label="Videos to Review"
           value={numbers?.toReview ?? null}
-          note={numbers && `${numbers.approvedVideos.toLocaleString("en-US")} approved`}
+          note={numbers && `${shownNumber(numbers.approvedVideos)} approved`}
           href="/admin/moderation"
         />
         <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
         <StatCard
           label="Workout Plans"
           value={numbers?.plans ?? null}
-          note={numbers && `${numbers.publishedPlans.toLocaleString("en-US")} published`}
+          note={numbers && `${shownNumber(numbers.publishedPlans)} published`}
           href="/admin/plans"
         />
         <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />

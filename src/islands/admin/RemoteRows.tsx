@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { shownNumber } from "@/domain/plural.ts";
 import type { Remote } from "@/stores/admin/remote.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -44,7 +45,7 @@ export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<R
       </ul>
       {left > 0 && (
         <Button variant="outline" className="justify-self-center" onClick={() => setShown(shown + step)}>
-          Show {Math.min(step, left)} more of {left.toLocaleString("en-US")}
+          Show {Math.min(step, left)} more of {shownNumber(left)}
         </Button>
       )}
     </>

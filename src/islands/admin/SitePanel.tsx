@@ -4,7 +4,6 @@ import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Card } from "@/ui/Card.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { NoticeLine } from "./Notices.tsx";
 import { ourTimeZone } from "./our-time-zone.ts";
@@ -14,7 +13,7 @@ export function SitePanel() {
   const site = useStore($site);
   const busy = useStore($writing).has("site");
   return (
-    <Card as="section" padded className="grid gap-3" aria-labelledby="site-panel">
+    <section className="card card-padded grid gap-3" aria-labelledby="site-panel">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="site-panel" className="text-lg">
           Site
@@ -27,7 +26,7 @@ export function SitePanel() {
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
       <NoticeLine />
-    </Card>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { shownNumber } from "@/domain/plural.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import { $newsletterQuestion, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";
@@ -22,7 +23,7 @@ function Screen() {
   const digests = useStore($digestCounts);
   const { tab } = useStore($newsletterQuestion);
   const numbered = (label: string, of: typeof counts | typeof digests) =>
-    of.state === "ready" ? `${label} (${of.value.total.toLocaleString("en-US")})` : label;
+    of.state === "ready" ? `${label} (${shownNumber(of.value.total)})` : label;
   const tabs = [
     { tab: "subscribers", label: numbered("Subscribers", counts) },
     { tab: "digests", label: numbered("Weekly Digests", digests) },

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
+import { shownNumber } from "@/domain/plural.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
@@ -32,7 +33,7 @@ export function KeywordRow({ row, onEdit }: Props) {
         <p className="admin-row-facts">
           <span>Fields: {row.target_fields.join(", ") || "none"}</span>
           <span>{row.case_sensitive ? "Case sensitive" : "Case insensitive"}</span>
-          <span>Matches: {row.match_count.toLocaleString("en-US")}</span>
+          <span>Matches: {shownNumber(row.match_count)}</span>
           <span>Added: {displayDate(row.created_at, ourTimeZone())}</span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { ruleThatDecided } from "@/domain/moderation.ts";
+import { shownNumber } from "@/domain/plural.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
@@ -20,7 +21,7 @@ export function StatusBadges({ video }: { video: QueuedVideo }) {
   );
 }
 
-const count = (value: number | null) => value?.toLocaleString("en-US") ?? "unknown";
+const count = (value: number | null) => (value === null ? "unknown" : shownNumber(value));
 
 const languageOf = ({ language, language_confidence }: QueuedVideo) => {
   if (!language) return "Language unknown";

@@ -1,4 +1,5 @@
 import { planNumbers } from "@/domain/plan-entry.ts";
+import { shownNumber } from "@/domain/plural.ts";
 import type { PlanRow } from "@/stores/admin/plans.ts";
 
 /** How many plans visitors see, and how many they don't. */
@@ -8,11 +9,11 @@ export function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
     <dl className="plan-numbers">
       <div>
         <dt>Published</dt>
-        <dd>{published.toLocaleString("en-US")}</dd>
+        <dd>{shownNumber(published)}</dd>
       </div>
       <div>
         <dt>Drafts</dt>
-        <dd>{drafts.toLocaleString("en-US")}</dd>
+        <dd>{shownNumber(drafts)}</dd>
       </div>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { shownNumber } from "@/domain/plural.ts";
 import type { Delivered } from "@/stores/admin/digests.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 
@@ -10,7 +11,7 @@ interface Props {
 export function SendingProgress({ name, progress: { sent, failed, suppressed, left } }: Props) {
   const done = sent + failed + suppressed;
   const numbers = Object.entries({ sent, failed, suppressed, left })
-    .map(([state, count]) => `${count.toLocaleString("en-US")} ${state}`)
+    .map(([state, count]) => `${shownNumber(count)} ${state}`)
     .join(", ");
   return (
     <div className="grid max-w-md gap-1">

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { activeRate, pagesOf } from "@/domain/newsletter.ts";
-import { counted } from "@/domain/plural.ts";
+import { counted, shownNumber } from "@/domain/plural.ts";
 import { saveText } from "@/islands/save-text.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
@@ -59,7 +59,7 @@ export function Subscribers() {
         <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save()}>
           Export Subscribers CSV
         </Button>
-        {exported !== null && <p role="status">{exported.toLocaleString("en-US")} written…</p>}
+        {exported !== null && <p role="status">{shownNumber(exported)} written…</p>}
       </search>
       <SubscriberTable isSearched={search.trim() !== ""} />
     </>
@@ -120,7 +120,7 @@ function Pages({ page, total }: { page: number; total: number }) {
     <nav aria-label="Pages of subscribers" className="admin-pages">
       <StatusRegion className="text-ink-soft">
         {counted(total, "subscriber")}
-        {pages > 1 && `, page ${page.toLocaleString("en-US")} of ${pages.toLocaleString("en-US")}`}
+        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
       </StatusRegion>
       {pages > 1 && (
         <div className="admin-actions">

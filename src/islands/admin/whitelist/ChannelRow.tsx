@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
+import { shownNumber } from "@/domain/plural.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import { messages } from "@/messages.ts";
 import { deleteChannel, toggleChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
@@ -57,7 +58,7 @@ const Facts = ({ row }: { row: WhitelistedChannel }) => (
       Length: {clockTime(row.min_duration_seconds)} – {clockTime(row.max_duration_seconds)}
     </span>
     <span>Languages: {row.auto_approve_languages.join(", ") || "none"}</span>
-    <span>Videos: {row.video_count.toLocaleString("en-US")}</span>
+    <span>Videos: {shownNumber(row.video_count)}</span>
     <span>Last import: {row.last_video_imported ? displayDate(row.last_video_imported, ourTimeZone()) : "never"}</span>
     <span>Added: {displayDate(row.created_at, ourTimeZone())}</span>
     {/^https?:\/\//.test(row.channel_url) && (
