@@ -7,7 +7,7 @@ export const mutations: readonly Mutation[] = [
   mutation("a streak bridges nothing", "streak.ts", "daysLater(today, -length)", "daysLater(today, -2 * length)"),
   mutation("a streak needs today", "streak.ts", "let length = 0", "let length = 1"),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
-  mutation("a day is the place's own", "calendar-date.ts", ", timeZone });", " });"),
+  mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("progress ends at 100", "progress.ts", "Math.min(100, Math.round", "Math.max(0, Math.round"),
   mutation("100 is shown when all is done", "progress.ts", "Math.min(99, Math.round(percent))", "Math.round(percent)"),
   mutation("minutes count five workouts", "progress.ts", "latestCompletionsShown = 5", "latestCompletionsShown = 6"),

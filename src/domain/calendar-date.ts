@@ -1,3 +1,5 @@
+import { dayFormat } from "./day-format.ts";
+
 /** A day on somebody's wall calendar: YYYY-MM-DD, without a time or a zone. */
 export type CalendarDate = string;
 
@@ -9,12 +11,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** The day it is at a place (IANA name, such as Pacific/Kiritimati) at an instant. */
-export function calendarDateAt(instant: string | Date, timeZone: string): CalendarDate {
-  // Sweden writes its dates as ISO 8601 does.
-  const format = new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
-  return format.format(new Date(instant));
-}
+/** The day it is at a place at an instant. Sweden writes its dates as ISO 8601 does. */
+export const calendarDateAt: (instant: string | Date, timeZone: string) => CalendarDate = dayFormat(
+  "sv-SE",
+  "2-digit",
+  "2-digit",
+);
 
 /** The day so many days later, or earlier when negative. Counted on the calendar: clock changes make no difference. */
 export function daysLater(date: CalendarDate, days: number): CalendarDate {
