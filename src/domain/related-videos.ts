@@ -12,7 +12,8 @@ export function relatedAmong<V extends Video>(videos: readonly V[]): (video: V, 
   for (const video of newest) {
     for (const tie of tiesOf(video)) {
       const others = kin.get(tie) ?? [];
-      if (others.length < perTag) kin.set(tie, [...others, video]);
+      if (others.length < perTag) others.push(video);
+      kin.set(tie, others);
     }
   }
   return (video, limit) => {

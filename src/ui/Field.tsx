@@ -9,11 +9,10 @@ interface Props extends ComponentProps<"input">, FieldTexts {
   icon?: IconName | undefined;
   /** Sits at the end of the input, such as a show/hide toggle. */
   after?: ReactNode;
-  inputClassName?: string | undefined;
 }
 
 /** A one-line text entry. */
-export function Field({ label, hint, error, hideLabel, icon, after, className, inputClassName, id, ...rest }: Props) {
+export function Field({ label, hint, error, hideLabel, icon, after, className, id, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
@@ -24,7 +23,7 @@ export function Field({ label, hint, error, hideLabel, icon, after, className, i
           {...rest}
           {...described(inputId, { hint, error })}
           id={inputId}
-          className={classes("input", icon && "input-search", after ? "pe-14" : null, inputClassName)}
+          className={classes("input", icon && "input-search", after ? "pe-14" : null)}
         />
         {after && <div className="absolute inset-y-0 end-0 grid place-items-center pe-1">{after}</div>}
       </div>

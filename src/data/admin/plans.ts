@@ -23,7 +23,7 @@ export async function savePlan(id: string | null, fields: Fields, takenSlugs: It
       return unwrap(await (id === null ? table().insert(row) : table().update(row).eq("id", id)).select().single());
     } catch (error) {
       // somebody else took it since the list was read
-      if (!(error instanceof DataError && error.code === "conflict") || taken.has(row.slug)) throw error;
+      if (!(error instanceof DataError && error.code === "conflict")) throw error;
       taken.add(row.slug);
     }
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "@/ui/Card.tsx";
 import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
@@ -48,7 +47,7 @@ export default function ProfileSections({ email, onDeleted }: Props) {
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Card as="section" padded>
+    <section className="card card-padded">
       <div className="grid gap-5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10">
         <div>
           <h2 className="text-xl">{title}</h2>
@@ -56,6 +55,6 @@ function Section({ title, text, children }: { title: string; text: string; child
         </div>
         {children}
       </div>
-    </Card>
+    </section>
   );
 }
