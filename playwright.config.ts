@@ -25,11 +25,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    // publishing is the same on a phone, and its builds are not for free; so is a test that sets a screen of its own
+    // the same on a phone: publishing (its builds are not for free), what is read without a browser, a screen of a test's own
     {
       name: "phone",
       grepInvert: /@own-screen/,
-      testIgnore: "**/publish.spec.ts",
+      testIgnore: ["**/publish.spec.ts", "**/headers.spec.ts", "**/search-engines.spec.ts"],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,7 +1,7 @@
 import type { DataError } from "./data/errors.ts";
 
 /** Said to everybody whose request didn't get through. */
-export const offlineMessage = "You seem to be offline. Nothing was lost. We'll try again when you're back.";
+export const offlineMessage = "You seem to be offline. Nothing was lost. Try again when you're back.";
 
 /** What to tell somebody whose request failed: that they are offline, the server's own sentence, or the given one. */
 export function failureMessage(error: unknown, fallback: string): string {

@@ -34,13 +34,19 @@ const register = (page: Page) => page.getByRole("button", { name: "Create accoun
 
 test.describe("registering", () => {
   test("leads from the form over the mail to the dashboard", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/auth/register");
     const { Email: email } = await fillRegistration(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await register(page);
     await expect(page.getByRole("status")).toHaveText(
       "Account created successfully! Please check your email to verify your account.",
     );
+    await page.clock.runFor(2999);
+    await expect(page).toHaveURL("/auth/register");
+    await page.clock.runFor(1);
     await expect(page).toHaveURL("/auth/login");
+    await page.clock.resume();
 
     const mail = await mailFor(email);
     expect(mail.subject).toBe("Confirm your email and start jumping");
@@ -101,6 +107,8 @@ test.describe("signing in", () => {
     const { email } = await newMember();
     await page.goto("/profile?from=mail");
     await expect(page).toHaveURL("/auth/login?next=%2Fprofile%3Ffrom%3Dmail");
+    const registration = page.getByRole("link", { name: "Create an account" });
+    await expect(registration).toHaveAttribute("href", "/auth/register?next=%2Fprofile%3Ffrom%3Dmail");
     await signIn(page, email);
     await expect(page).toHaveURL("/profile?from=mail");
   });
@@ -183,7 +191,7 @@ test.describe("signing in", () => {
     ["/login", "/auth/login"],
     ["/signup", "/auth/register"],
   ] as const) {
-    test(`${from} is ${to}, with JavaScript or without`, async ({ browser, baseURL }) => {
+    test(`${from} is ${to}, also without JavaScript`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
       const page = await context.newPage();
       await page.goto(from);
@@ -299,7 +307,10 @@ test.describe("the session", () => {
     await page.goto("/profile");
     await expect(page.getByLabel("First name")).toHaveValue("Test");
     await revoke(page);
+    const held = await holdAnswers(page, "**/auth/v1/token**");
     await page.reload();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
+    held.letGo();
     await expect(page).toHaveURL("/auth/login?next=%2Fprofile");
     await signIn(page, account.email);
     await expect(page).toHaveURL("/profile");

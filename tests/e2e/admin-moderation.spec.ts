@@ -96,13 +96,14 @@ test("a video is approved with tags, each once, its language and notes", async (
   await typed.fill("cardio");
   await review(page).getByRole("button", { name: "Add Tag" }).click();
   await expect(tags.getByRole("listitem")).toHaveCount(1);
-  await typed.fill("legs");
+  // approved, it is in the public list for a moment: none of the categories that the tests of that list ask for
+  await typed.fill("ankles");
   await typed.press("Enter");
   for (const tag of ["workout", "beginner", "advanced", "strength"]) {
     await expect(review(page).getByRole("button", { name: tag, exact: true })).toHaveAttribute("aria-pressed", "false");
   }
   await review(page).getByRole("button", { name: "workout", exact: true }).click();
-  await expect(tags.getByRole("listitem")).toHaveText(["cardio", "legs", "workout"]);
+  await expect(tags.getByRole("listitem")).toHaveText(["cardio", "ankles", "workout"]);
   await tags.getByRole("button", { name: "Remove cardio" }).click();
   await review(page).getByLabel("Language").selectOption("Russian");
   await review(page).getByLabel("Moderation Notes (optional)").fill("Watched twice");
@@ -113,7 +114,7 @@ test("a video is approved with tags, each once, its language and notes", async (
   await expect(rows(page)).toHaveCount(0);
   expect(await videoTitled(title)).toMatchObject({
     status: "approved",
-    tags: ["legs", "workout"],
+    tags: ["ankles", "workout"],
     language: "ru",
     moderation_notes: "Watched twice",
   });

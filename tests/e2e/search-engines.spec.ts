@@ -18,10 +18,16 @@ const kinds: [what: string, path: RegExp, types: string[]][] = [
   ["a plan", /^\/plans\/.+/, ["BreadcrumbList", "ExercisePlan"]],
   ["a studio", /^\/studios\/.+/, ["BreadcrumbList", "SportsActivityLocation"]],
   ["an article", /^\/blog\/.+/, ["BlogPosting", "BreadcrumbList"]],
+  ["the plans", /^\/plans$/, ["BreadcrumbList"]],
+  ["the studios", /^\/studios$/, []],
+  ["the blog", /^\/blog$/, []],
+  ["the newsletter", /^\/subscribe$/, []],
+  ["the privacy policy", /^\/privacy$/, []],
+  ["the terms", /^\/terms$/, []],
 ];
 
 for (const [what, pattern, types] of kinds) {
-  test(`${what} says where it belongs, how it looks in a link, and what it is: ${types.join(", ")}`, async () => {
+  test(`${what} says where it belongs, how it looks in a link, and what it is${types.map((type) => ` ${type}`)}`, async () => {
     const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
     const page = await documentOf(path);
     const meta = (property: string) =>

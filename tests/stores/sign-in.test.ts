@@ -92,6 +92,14 @@ describe("signIn", () => {
     expect(await signIn({ email: ` ${email} `, password })).toEqual({ kind: "done" });
   });
 
+  test("falls back to its own sentence when the server says nothing", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ code: "x", message: "" }, { status: 500 }));
+    expect(await signIn({ email: freshEmail(), password })).toMatchObject({
+      kind: "failed",
+      message: "An error occurred during login",
+    });
+  });
+
   test("says what is missing", async () => {
     expect(await signIn({ email: "mia", password: "" })).toEqual({
       kind: "entry",
