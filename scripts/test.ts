@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "./test/browser.ts";
 import { startPostgres } from "./test/postgres-server.ts";
-import { check, endRunning, runAll, type Step } from "./test/step.ts";
+import { check, interrupt, runAll, type Step } from "./test/step.ts";
 import { playwright, vitest } from "./test/suites.ts";
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -16,7 +16,7 @@ process.env.LITE_TELEMETRY = "0";
 
 const embedded = { TEST_DATABASE_URL: "" };
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => endRunning(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupt(signal));
 
 const steps: Step[] = [
   check("format and lint", "biome", "check", "."),

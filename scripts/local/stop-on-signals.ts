@@ -1,12 +1,18 @@
+// npm and the terminal both hand on one Ctrl-C: what comes so soon after the first, in milliseconds, is the same one
+const sameMoment = 500;
+
 /**
  * Ends the process when it is told to, after `stop` has put everything away. A second Ctrl-C doesn't wait.
  * Returns once it is watching; what `stop` needs may come to be later.
  */
 export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void) {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    if (stopping) return signal === "SIGINT" ? process.exit(130) : undefined;
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (signal === "SIGINT" && performance.now() - stoppingSince > sameMoment) process.exit(130);
+      return;
+    }
+    stoppingSince = performance.now();
     say("\nStopping …");
     await stop();
     process.exit(0);

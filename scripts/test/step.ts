@@ -5,9 +5,11 @@ export type Count = { passed: number; failed: number };
 export type Step = { name: string; run: () => Promise<Count> };
 
 const running = new Set<ChildProcess>();
+let interrupted = false;
 
-/** Ends what steps have running, so that an interrupted run leaves no process behind. */
-export function endRunning(signal: NodeJS.Signals) {
+/** Ends what steps have running and lets none begin, so that an interrupted run leaves no process behind. */
+export function interrupt(signal: NodeJS.Signals) {
+  interrupted = true;
   for (const child of running) child.kill(signal);
 }
 
@@ -15,6 +17,7 @@ type Command = { command: string; args: string[]; env?: NodeJS.ProcessEnv; outpu
 
 /** Runs a command to its end and returns its exit code, 1 when it could not be started. */
 export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
+  if (interrupted) return 1;
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
@@ -41,7 +44,7 @@ export const check = (name: string, command: string, ...args: string[]): Step =>
   run: async () => ((await execute({ command, args })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** Runs every step whatever failed before, says what is going on, and returns the sum. */
+/** Runs every step whatever failed before, says what is going on, and returns the sum. An interrupted run has failed. */
 export async function runAll(steps: Step[]): Promise<Count> {
   const total = { passed: 0, failed: 0 };
   for (const [index, { name, run }] of steps.entries()) {
@@ -55,6 +58,10 @@ export async function runAll(steps: Step[]): Promise<Count> {
     console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     total.passed += passed;
     total.failed += failed;
+    if (interrupted) {
+      console.log("Interrupted: what was left has not been run.");
+      return { ...total, failed: total.failed + 1 };
+    }
   }
   return total;
 }

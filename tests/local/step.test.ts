@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { check, interrupt, runAll } from "../../scripts/test/step.ts";
+
+test("an interrupted run begins nothing more, and has failed", async () => {
+  const begun: string[] = [];
+  const step = (name: string, during = () => undefined as void) => ({
+    name,
+    run: async () => {
+      begun.push(name);
+      during();
+      return { passed: 1, failed: 0 };
+    },
+  });
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const steps = [step("one"), step("two", () => interrupt("SIGINT")), step("three")];
+  expect(await runAll(steps)).toEqual({ passed: 2, failed: 1 });
+  expect(begun).toEqual(["one", "two"]);
+  // what the interrupted step itself would have gone on with
+  expect(await check("a command", process.execPath, "--version").run()).toEqual({ passed: 0, failed: 1 });
+});
