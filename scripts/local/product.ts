@@ -9,13 +9,13 @@ import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
 import { makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
-import { type Mailbox, mailSender, openMailbox } from "./mailbox/mailbox.ts";
+import { mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { readBody } from "./read-body.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { siteChanges } from "./site/changes.ts";
-import { openPublisher, type Rebuild } from "./site/publisher.ts";
+import { openPublisher } from "./site/publisher.ts";
 import { createStaticServer } from "./site/static-server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -43,10 +43,6 @@ export type Product = {
   apiUrl: string;
   mailUrl: string;
   keys: LocalKeys;
-  mailbox: Mailbox;
-  pages: number;
-  /** Builds the site now and shows it. */
-  rebuild: () => Promise<Rebuild>;
   stop: () => Promise<void>;
 };
 
@@ -88,6 +84,8 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
   const { siteDir } = options;
+  // whoever asks the database is put away before it
+  const database = open.use(new AsyncDisposableStack());
   const publisher = await openPublisher({
     folder: folder.site,
     cacheDir: folder.cache,
@@ -101,7 +99,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   if (siteDir === undefined) await publisher.beginFirst();
 
   const connection = await progress.step("Database", () => openDatabase(folder));
-  open.defer(() => connection.close());
+  database.defer(() => connection.close());
   const backend = await progress.step("Migrations", () =>
     createBackend({
       connection,
@@ -126,15 +124,13 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   const schedule = startSchedule({ service, log, call: callAsService(functions, api.url, keys.SUPABASE_SECRET_KEY) });
   open.defer(schedule.close);
 
+  const product = { ...addresses, keys, stop: () => open.disposeAsync() };
   if (siteDir !== undefined) {
     const server = createStaticServer(siteDir);
     await server.show(siteDir);
     site.handle(server.handle);
-    const rebuild = async (): Promise<Rebuild> => ({ is: "failed", reason: "this product serves a given folder" });
-    return { ...addresses, keys, mailbox, pages: 0, rebuild, stop: () => open.disposeAsync() };
+    return product;
   }
-  // first of all: it asks the database
-  open.defer(publisher.close);
   site.handle(publisher.handle);
   const built = await progress.step("Site", publisher.publishIfChanged, (outcome) =>
     outcome.is === "failed" ? "" : `${outcome.pages} pages${outcome.is === "unchanged" ? ", as before" : ""}`,
@@ -142,14 +138,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
   publisher.watch();
-  return {
-    ...addresses,
-    keys,
-    mailbox,
-    pages: built.pages,
-    rebuild: publisher.publish,
-    stop: () => open.disposeAsync(),
-  };
+  return product;
 }
 
 type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };

@@ -19,6 +19,8 @@ let waiting: number;
 /** What the next build prints. */
 let output: string;
 let builds: number;
+/** Whether a build goes on until it is told to end. */
+let endless: boolean;
 
 const changes: SiteChanges = {
   newest: async () => newest,
@@ -34,8 +36,9 @@ const changes: SiteChanges = {
 const warning =
   "12:00:00 [WARN] [rows of studios] studios 7 is left out: name: too short. Mend it in the studios table.\n";
 
-async function build({ outDir }: { outDir: string }): Promise<BuildOutcome> {
+async function build({ outDir, signal }: { outDir: string; signal: AbortSignal }): Promise<BuildOutcome> {
   builds += 1;
+  if (endless && !signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
   if ("fails" in next) return { is: "failed", reason: next.fails, output: `a long log that ends with ${next.fails}` };
   await writeSite(outDir, next);
   return { is: "built", output };
@@ -53,7 +56,7 @@ const open = (allowShrink = false) => {
 
 beforeEach(async () => {
   runs += 1;
-  [told, newest, waiting, builds, output, next] = [[], 1, 0, 0, "", tenPages("the first site")];
+  [told, newest, waiting, builds, output, endless, next] = [[], 1, 0, 0, "", false, tenPages("the first site")];
   publisher = await open();
   await publisher.publish();
   told.length = 0;
@@ -127,4 +130,16 @@ test("the first build of all is begun before it is asked for, and only that one"
   expect(builds).toBe(1);
   expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
   expect(builds).toBe(2);
+});
+
+test("a first build that nobody gets to ask for has ended, and left nothing behind, once it is closed", async () => {
+  await publisher.close();
+  runs += 1;
+  publisher = await open();
+  [endless, next] = [true, { fails: "it was told to end" }];
+  builds = 0;
+  await publisher.beginFirst();
+  await vi.waitFor(() => expect(builds).toBe(1));
+  await publisher.close();
+  expect(await readdir(join(root, `run-${runs}`, "site"))).toEqual([]);
 });

@@ -147,7 +147,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     },
     async close() {
       closing.abort();
-      await watching;
+      await Promise.allSettled([watching, first?.built]);
     },
   };
 }
