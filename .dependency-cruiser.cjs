@@ -68,9 +68,9 @@ module.exports = {
     ),
     forbid(
       "components-are-markup",
-      { path: layer("components") },
+      { path: "^src/(components|layouts)/" },
       { path: "^src/(stores|data)/" },
-      "Components are markup: take props from the page, or load data in src/content.config.ts.",
+      "Components and layouts are markup: take props from the page, or load data in src/content.config.ts.",
     ),
     forbid(
       "pages-compose",

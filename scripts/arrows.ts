@@ -7,7 +7,6 @@ import { existsSync } from "node:fs";
 import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const repository = join(import.meta.dirname, "..");
 const depcruise = join(repository, "node_modules", ".bin", "depcruise");
@@ -65,7 +64,7 @@ async function cruiseCopy(copy: string): Promise<BrokenArrow[]> {
   }));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+if (import.meta.main) {
   const broken = await brokenArrows();
   for (const { rule, file, imports, permitted } of broken)
     console.error(`${file}\n  imports ${imports}\n  ${permitted} (${rule})\n`);

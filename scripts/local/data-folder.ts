@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,10 +56,16 @@ export async function replaceDatabase(folder: DataFolder & { database: string },
   await removeAll([databaseBefore]);
 }
 
-/** A folder that goes with the product: rows in memory, the rest in a temporary place. */
+/** A folder that goes with the product, at the latest with the process: rows in memory, the rest in a temporary place. */
 export async function openTemporaryFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-fitness-"));
-  return { ...layout(folder), database: undefined, release: () => removeAll([folder]) };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  const release = async () => {
+    process.off("exit", remove);
+    remove();
+  };
+  return { ...layout(folder), database: undefined, release };
 }
 
 const removeAll = async (paths: string[]) =>

@@ -76,7 +76,8 @@ function isAlive({ pid, since }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    // somebody else's process is one all the same
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   return startOf(pid) === since;
 }

@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { appendFile, chmod, readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { StartError } from "./start-error.ts";
 
@@ -6,7 +6,7 @@ const assignment = /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=/;
 
 /**
  * The settings of a .env file after adding those it lacks. What somebody wrote there is never changed, only appended
- * to, and only its owner may read it. A file that can't be read as settings is a StartError, and stays as it is.
+ * to, and only its owner may read it. A file that can't be read as settings, or not be written, is a StartError.
  */
 export async function completeEnvFile(file: string, defaults: Record<string, string>): Promise<Record<string, string>> {
   const text = await readText(file);
@@ -16,12 +16,18 @@ export async function completeEnvFile(file: string, defaults: Record<string, str
   if (missing.length > 0) {
     const gap = text === "" || text.endsWith("\n") ? "" : "\n";
     const heading = text === "" ? "# Made by `npm start` for this machine. Never commit it.\n" : "";
-    await writeFile(file, text + gap + heading + missing.map(([name, value]) => `${name}=${value}\n`).join(""), {
-      mode: 0o600,
-    });
-    await chmod(file, 0o600);
+    await append(file, gap + heading + missing.map(([name, value]) => `${name}=${value}\n`).join(""));
   }
   return { ...present, ...Object.fromEntries(missing) };
+}
+
+async function append(file: string, lines: string) {
+  try {
+    await appendFile(file, lines, { mode: 0o600 });
+    await chmod(file, 0o600);
+  } catch (error) {
+    throw new StartError(`The settings can't be written to ${file} (${(error as Error).message}).`);
+  }
 }
 
 async function readText(file: string): Promise<string> {

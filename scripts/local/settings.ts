@@ -1,10 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { completeEnvFile } from "./env-file.ts";
 import { type LocalKeys, makeKeys } from "./keys.ts";
 import { StartError } from "./start-error.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const inRoot = (path: string) => fileURLToPath(new URL(path, new URL("../../", import.meta.url)));
+const root = join(import.meta.dirname, "../..");
 
 /** Where `npm start` listens and keeps its data, and its secrets: the variables of architecture.md and the .env file. */
 export function settingsFromEnvironment(env: NodeJS.ProcessEnv) {
@@ -13,10 +12,10 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv) {
     api: portIn(env, "API_PORT", 54321),
     mail: portIn(env, "MAIL_PORT", 54324),
   };
-  const envFile = env.ENV_FILE ? inRoot(env.ENV_FILE) : `${root}.env`;
+  const envFile = resolve(root, env.ENV_FILE || ".env");
   return {
     ports,
-    dataDir: inRoot(env.DATA_DIR || "supabase/.temp"),
+    dataDir: resolve(root, env.DATA_DIR || "supabase/.temp"),
     settings: async () => {
       const defaults = { PUBLIC_SUPABASE_URL: `http://localhost:${ports.api}`, ...makeKeys() };
       return (await completeEnvFile(envFile, defaults)) as LocalKeys & Record<string, string>;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { lockDataFolder } from "../../scripts/local/data-lock.ts";
 import { StartError } from "../../scripts/local/start-error.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
@@ -40,6 +40,16 @@ test.each(["", "{}", '{"pid":"x"}', `{"pid":${process.pid},"since":"long ago"}`]
     (await lockDataFolder(folder))();
   },
 );
+
+test("the number of a killed start may be that of somebody else's process by now", async () => {
+  const notPermitted = Object.assign(new Error("kill EPERM"), { code: "EPERM" });
+  vi.spyOn(process, "kill").mockImplementation(() => {
+    throw notPermitted;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await writeFile(join(folder, "in-use.json"), `{"pid":${process.pid},"since":"long ago"}`);
+  (await lockDataFolder(folder))();
+});
 
 test("a folder that can't be made is refused with the variable that moves it", async () => {
   await writeFile(join(folder, "a-file"), "");

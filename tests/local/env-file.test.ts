@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { completeEnvFile } from "../../scripts/local/env-file.ts";
 import { makeKeys } from "../../scripts/local/keys.ts";
@@ -32,6 +34,28 @@ test("later starts keep every key and add the missing ones", async () => {
 test("a value may span lines inside quotes", async () => {
   await writeFile(file, 'KEY="first line\nsecond line"\nOTHER=1\n');
   expect(await completeEnvFile(file, {})).toEqual({ KEY: "first line\nsecond line", OTHER: "1" });
+});
+
+test("lines may end as on Windows", async () => {
+  await writeFile(file, "# mine\r\nKEY=my own\r\n\r\nOTHER='1'\r\n");
+  expect(await completeEnvFile(file, { NEW: "added" })).toEqual({ KEY: "my own", OTHER: "1", NEW: "added" });
+});
+
+test("what somebody wrote stays when the disk takes no more", async () => {
+  await writeFile(file, "KEY=mine\n");
+  const module = new URL("../../scripts/local/env-file.ts", import.meta.url).href;
+  const program = `import(${JSON.stringify(module)}).then((env) => env.completeEnvFile(process.argv[1], { NEW: "added" }))`;
+  // no file may have a byte: what is written in a file's place is lost
+  const limited = ["-c", 'ulimit -f 0; exec "$@"', "sh", process.execPath, "-e", program, file];
+  await expect(promisify(execFile)("sh", limited)).rejects.toThrow();
+  expect(await readFile(file, "utf8")).toBe("KEY=mine\n");
+});
+
+test("a file that can't be written is named in one sentence", async () => {
+  const nowhere = join(folder, "no-such-folder", ".env");
+  const refusal = await completeEnvFile(nowhere, { KEY: "made" }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect((refusal as Error).message).toContain(`can't be written to ${nowhere} (ENOENT`);
 });
 
 test.each([

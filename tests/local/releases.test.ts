@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openReleases } from "../../scripts/local/site/releases.ts";
@@ -26,6 +26,9 @@ test("the newest published folder is the site, also for the next start", async (
   const second = await publish({ "index.html": "two", "plans/a.html": "a", "rss.xml": "" }, 2);
   expect(second).toMatchObject({ pages: 2, change: 2 });
   expect(await openReleases(folder).current()).toEqual(second);
+  // what a power cut may leave of a file
+  await writeFile(join(folder, "current.json"), "");
+  expect(await openReleases(folder).current()).toBeUndefined();
 });
 
 test("a build that was never published changes nothing, and the next one clears it away", async () => {

@@ -1,3 +1,4 @@
+import { truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -128,6 +129,16 @@ describe("transfer", () => {
     expect((await get("/plans/first")).headers.get("x-plans")).toBe("yes");
     expect((await get("/docs")).headers.get("x-plans")).toBeNull();
   });
+});
+
+test("a file that could not be read takes nothing down, and is read when it can be", async () => {
+  const file = join(folder, "site", "poster.bin");
+  await writeSite(join(folder, "site"), { "poster.bin": "" });
+  // more than Node reads at once, though nothing is on the disk
+  await truncate(file, 3 * 2 ** 30);
+  await expect(get("/poster.bin")).rejects.toThrow();
+  await truncate(file, 4);
+  expect((await get("/poster.bin")).status).toBe(200);
 });
 
 test("before the first build, visitors are told to come back", async () => {

@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type BrokenArrow, brokenArrows } from "../../scripts/arrows.ts";
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>text</p>\n`;
@@ -19,11 +22,14 @@ const planted: Record<string, [file: string, content: string]> = {
   "islands-without-supabase": ["src/islands/Direct.tsx", 'import "@supabase/supabase-js";'],
   "elements-without-frameworks": ["src/elements/heavy.ts", 'import "react";'],
   "components-are-markup": ["src/components/Busy.astro", frontmatter('import "@/data/rows.ts";')],
+  "functions-share-row-types": ["supabase/functions/_shared/database.ts", 'import "../../../src/data/rows.ts";'],
   "pages-compose": ["src/pages/busy.astro", `<script>import "@/stores/state.ts";</script>`],
   "functions-through-the-gate": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
   "gate-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
   "no-circular": ["src/components/Circle.astro", frontmatter('import "@/components/Round.astro";')],
 };
+
+const busyLayout = ["src/layouts/Busy.astro", frontmatter('import "@/stores/state.ts";')] as const;
 
 const innocent: [file: string, content: string][] = [
   ["src/domain/name.ts", "export const name = 1;"],
@@ -38,7 +44,7 @@ let root: string;
 let broken: BrokenArrow[];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "jumping-planted-"));
-  for (const [file, content] of [...innocent, ...Object.values(planted)]) {
+  for (const [file, content] of [...innocent, ...Object.values(planted), busyLayout]) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
@@ -56,5 +62,23 @@ test("files that follow the arrows are left alone", () => {
 });
 
 test("every rule is tried here", () => {
-  expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual(Object.keys(planted).sort());
+  const rules: { name: string }[] = createRequire(import.meta.url)("../../.dependency-cruiser.cjs").forbidden;
+  expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(planted).sort());
 });
+
+test("layouts are markup as components are", () => {
+  expect(broken).toContainEqual(
+    expect.objectContaining({ rule: "components-are-markup", file: "src/layouts/Busy.astro" }),
+  );
+});
+
+test("the check runs in a checkout that is reached by a link, too", async () => {
+  for (const file of ["scripts/arrows.ts", ".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
+    await cp(file, join(root, file));
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  const link = `${root}-link`;
+  await symlink(root, link);
+  onTestFinished(() => rm(link));
+  const checked = promisify(execFile)(process.execPath, [join(link, "scripts/arrows.ts")], { cwd: link });
+  await expect(checked).rejects.toThrow(/imports go against the arrows|src\/domain is pure/);
+}, 60_000);

@@ -29,10 +29,9 @@ export function openReleases(folder: string): Releases {
   const keptAssets = join(folder, "kept-assets");
 
   async function current() {
-    const release = await readFile(pointer, "utf8").then(
-      (text) => JSON.parse(text) as Release,
-      () => undefined,
-    );
+    const release = await readFile(pointer, "utf8")
+      .then((text) => JSON.parse(text) as Release)
+      .catch(() => undefined);
     return release && (await stat(release.folder).catch(() => undefined)) ? release : undefined;
   }
 

@@ -27,9 +27,10 @@ export function createStaticServer(keptAssets: string): StaticServer {
     const known = shown?.files.get(file);
     if (known) return known;
     const reading = isFile(file).then((exists) => (exists ? readStaticFile(file) : undefined));
-    // asking for what isn't there must not fill the memory
     shown?.files.set(file, reading);
-    void reading.then((found) => found ?? shown?.files.delete(file));
+    // asking for what isn't there must not fill the memory, and what could not be read is tried again
+    const forget = () => shown?.files.delete(file);
+    void reading.then((found) => found ?? forget(), forget);
     return reading;
   };
 

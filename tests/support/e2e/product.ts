@@ -37,13 +37,13 @@ export async function openProduct({ seed }: { seed: boolean }): Promise<() => Pr
   const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), seed ? ["--seed"] : [], {
     execArgv: [],
   });
-  const [addresses] = await Promise.race([once(child, "message"), once(child, "exit").then(() => [undefined])]);
+  const ended = once(child, "exit");
+  const [addresses] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
   if (addresses === undefined) throw new Error("The product could not be started (see above).");
   process.env.E2E_PRODUCT = JSON.stringify(addresses);
 
   return async () => {
-    const ended = once(child, "exit");
-    child.disconnect();
+    if (child.connected) child.disconnect();
     await ended;
   };
 }

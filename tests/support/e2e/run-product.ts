@@ -1,10 +1,15 @@
-/** The process that holds the product of the browser tests: says where it is, and ends when its parent does. */
+/** The process that holds the product of the browser tests: says where it is, and ends when it is told to or its parent does. */
 import { startProduct } from "../../../scripts/local/product.ts";
+import { stopOnSignals } from "../../../scripts/local/stop-on-signals.ts";
 
-const { siteUrl, apiUrl, mailUrl, keys, stop } = await startProduct({ seed: process.argv.includes("--seed") });
+let stop = async () => {};
+stopOnSignals(
+  () => stop(),
+  () => undefined,
+);
+process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+const product = await startProduct({ seed: process.argv.includes("--seed") });
+stop = product.stop;
+const { siteUrl, apiUrl, mailUrl, keys } = product;
 const secrets = Object.fromEntries(Object.entries(keys).filter(([name]) => !name.startsWith("PUBLIC_")));
 process.send?.({ siteUrl, apiUrl, mailUrl, publishableKey: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY, secrets });
-process.on("disconnect", async () => {
-  await stop();
-  process.exit();
-});

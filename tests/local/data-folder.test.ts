@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const program = `
+  import { openTemporaryFolder } from ${JSON.stringify(new URL("../../scripts/local/data-folder.ts", import.meta.url).href)};
+  const { logs } = await openTemporaryFolder();
+  console.log(logs.slice(0, -"/logs".length));
+  process.exit();
+`;
+
+test("a temporary folder goes with its process, also when that ends in the middle of a start", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  expect(stdout).toMatch(/jumping-fitness-\w+\n$/);
+  expect(existsSync(stdout.trim())).toBe(false);
+});
