@@ -3,7 +3,7 @@ import { check, interrupt, runAll } from "../../scripts/test/step.ts";
 
 test("an interrupted run begins nothing more, and has failed", async () => {
   const begun: string[] = [];
-  const step = (name: string, during = () => undefined as void) => ({
+  const step = (name: string, during = () => {}) => ({
     name,
     run: async () => {
       begun.push(name);
