@@ -67,6 +67,12 @@ module.exports = {
       "Custom elements are framework-free: plain DOM, src/domain, src/data's light modules.",
     ),
     forbid(
+      "elements-without-messages",
+      { path: layer("elements") },
+      { path: "^src/messages.ts$" },
+      "All sentences weigh more than an element: take the one you say from a data attribute of the markup.",
+    ),
+    forbid(
       "components-are-markup",
       { path: "^src/(components|layouts)/" },
       { path: "^src/(stores|data)/" },

@@ -1,6 +1,7 @@
-import { messages } from "@/messages.ts";
-
-/** Shares the page by the device's own share function, else copies its address and says so (specification §2). */
+/**
+ * <share-button data-copied="…" data-by-hand="…">: shares the page by the device's own share function, else copies its
+ * address and says so (specification §2).
+ */
 class ShareButton extends HTMLElement {
   connectedCallback() {
     this.querySelector("button")?.addEventListener("click", () => this.share());
@@ -12,12 +13,12 @@ class ShareButton extends HTMLElement {
       if (navigator.share) await navigator.share({ title: document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        alert(messages.articles.urlCopied);
+        alert(this.dataset.copied);
       }
     } catch (error) {
       // closing the share sheet is an answer, not a failure
       if (error instanceof DOMException && error.name === "AbortError") return;
-      prompt(messages.articles.copyByHand, url);
+      prompt(this.dataset.byHand, url);
     }
   }
 }

@@ -21,6 +21,7 @@ const planted: Record<string, [file: string, content: string]> = {
   "islands-use-stores": ["src/islands/Hasty.tsx", 'import "@/data/rows.ts";'],
   "islands-without-supabase": ["src/islands/Direct.tsx", 'import "@supabase/supabase-js";'],
   "elements-without-frameworks": ["src/elements/heavy.ts", 'import "react";'],
+  "elements-without-messages": ["src/elements/wordy.ts", 'import "@/messages.ts";'],
   "components-are-markup": ["src/components/Busy.astro", frontmatter('import "@/data/rows.ts";')],
   "functions-share-row-types": ["supabase/functions/_shared/database.ts", 'import "../../../src/data/rows.ts";'],
   "pages-compose": ["src/pages/busy.astro", `<script>import "@/stores/state.ts";</script>`],
@@ -33,6 +34,7 @@ const busyLayout = ["src/layouts/Busy.astro", frontmatter('import "@/stores/stat
 
 const innocent: [file: string, content: string][] = [
   ["src/domain/name.ts", "export const name = 1;"],
+  ["src/messages.ts", "export const messages = {};"],
   ["src/data/rows.ts", 'import "@/domain/name.ts";'],
   ["src/stores/state.ts", 'import "@/data/rows.ts";'],
   ["src/ui/Button.tsx", 'import "@/domain/name.ts";'],
