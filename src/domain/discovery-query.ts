@@ -5,6 +5,6 @@ const LIMIT = 100;
 
 /** One form for queries that mean the same: lower case, single spaces, at most 100 characters; the default for nothing. */
 export function normalQuery(text: string): string {
-  const normal = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim().slice(0, LIMIT).trim();
-  return normal === "" ? defaultQuery : normal;
+  const normal = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  return [...normal].slice(0, LIMIT).join("").trim() || defaultQuery;
 }

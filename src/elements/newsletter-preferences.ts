@@ -33,6 +33,7 @@ class NewsletterPreferences extends HTMLElement {
     answer: (subscription: OwnSubscription) => string,
   ) {
     if (!this.token) return this.refuse(sentences.noLink);
+    const { activeElement } = document;
     this.form.inert = true;
     try {
       const subscription = await question(this.token);
@@ -42,6 +43,8 @@ class NewsletterPreferences extends HTMLElement {
       this.refuse(failureMessage(error, sentences.failed));
     }
     this.form.inert = false;
+    // what is inert loses the focus
+    (activeElement as HTMLElement | null)?.focus();
   }
 
   private show(preferences: Preferences) {

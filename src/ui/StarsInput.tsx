@@ -1,21 +1,19 @@
 import { useId } from "react";
 import { Icon } from "./Icon.tsx";
 
-// Highest first: the styles colour a star and all that follow it, and the row is drawn in reverse.
-const all = [5, 4, 3, 2, 1];
+const all = [1, 2, 3, 4, 5];
 
 interface Props {
   legend: string;
   value: number | null;
   onChange: (rating: number) => void;
-  disabled?: boolean | undefined;
 }
 
 /** A rating, to give: five radio buttons that look like stars. */
-export function StarsInput({ legend, value, onChange, disabled }: Props) {
+export function StarsInput({ legend, value, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className="field-label">{legend}</legend>
       <div className="stars-input">
         {all.map((star) => [

@@ -24,6 +24,8 @@ describe("normalQuery", () => {
     ["", "jumping fitness mini trampoline workout"],
     ["   ", "jumping fitness mini trampoline workout"],
     ["x".repeat(300), "x".repeat(100)],
+    ["🤸".repeat(101), "🤸".repeat(100)],
+    [`${"x".repeat(99)}🤸🤸`, `${"x".repeat(99)}🤸`],
   ])("%j is asked as %j", (typed, asked) => {
     expect(normalQuery(typed)).toBe(asked);
   });

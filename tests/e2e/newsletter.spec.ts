@@ -129,8 +129,10 @@ test("a subscriber changes preferences and leaves by the link of a mail", async 
   const newVideos = page.getByLabel("New videos");
   await expect(newVideos).toBeChecked();
   await newVideos.uncheck();
-  await page.getByRole("button", { name: "Save preferences" }).click();
+  const save = page.getByRole("button", { name: "Save preferences" });
+  await save.press("Enter");
   await expect(page.getByText("Saved. Mails and notifications follow these choices from now on.")).toBeVisible();
+  await expect(save).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel("New plans")).toBeChecked();

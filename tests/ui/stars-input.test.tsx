@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { StarsInput } from "@/ui/StarsInput.tsx";
+
+test("the stars stand in the order they are read, so that the right arrow gives one more", () => {
+  document.body.innerHTML = renderToStaticMarkup(<StarsInput legend="How was it?" value={4} onChange={() => {}} />);
+  const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ["1", false],
+    ["2", false],
+    ["3", false],
+    ["4", true],
+    ["5", false],
+  ]);
+});
