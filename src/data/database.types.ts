@@ -1012,6 +1012,7 @@ export type Database = {
         Args: { at: string; build?: number; reason?: string }
         Returns: boolean
       }
+      return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
       save_preferences: {
         Args: {
           new_plans: boolean

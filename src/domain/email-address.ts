@@ -2,11 +2,11 @@
 export const invalidEmailAddress = "Please enter a valid email address";
 
 /**
- * One @ with something on both sides, at most 254 characters, no white space and nothing that mail programs read as more
+ * One @ with something on both sides, at most 254 characters, nothing blank or invisible and nothing that mail programs read as more
  * than an address: `x<anna@example.com>` is Anna's mailbox under another spelling, and would get her as many mails as there are.
  */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^@\s<>()[\]\\,;:"]+@[^@\s<>()[\]\\,;:"]+$/.test(text);
+  text.length <= 254 && /^[^@\s<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^@\s<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u.test(text);
 
 /** The address as it is compared: without the white space around it, in lower case. */
 export const normalAddress = (text: string): string => text.trim().toLowerCase();

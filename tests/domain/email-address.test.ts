@@ -25,7 +25,7 @@ describe("isEmailAddress", () => {
     expect(isEmailAddress(text)).toBe(expected);
   });
 
-  test.each([...'<>()[]\\,;:" \t\r\n'])("takes no %j, on neither side", (character) => {
+  test.each([...'<>()[]\\,;:" \t\r\n\u0001\u0085\u200b'])("takes no %j, on neither side", (character) => {
     expect(isEmailAddress(`an${character}na@example.com`)).toBe(false);
     expect(isEmailAddress(`anna@exam${character}ple.com`)).toBe(false);
   });

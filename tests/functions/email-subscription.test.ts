@@ -69,7 +69,9 @@ describe("subscribing", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test.each(["no-at-sign", "", "two words@example.com", `${"a".repeat(250)}@example.com`, 7, null, undefined])(
+  // İ is two letters in lower case
+  const tooLong = ["a", "İ"].map((letter) => `${letter.repeat(letter === "a" ? 250 : 130)}@example.com`);
+  test.each(["no-at-sign", "", "two words@example.com", "next\u0085line@example.com", ...tooLong, 7, null, undefined])(
     "%j is not a valid email address",
     async (email) => {
       const refused = await ask({ action: "subscribe", email });
@@ -97,11 +99,16 @@ describe("subscribing", () => {
     expect(Number(tries.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("one visitor subscribes 30 addresses an hour, then has to wait", async () => {
+  const ownNetwork = (subject: string) => `2001:db8:${subject.slice(0, 4)}:${subject.slice(4, 8)}`;
+  test.each([
+    ["from one address", (subject: string) => subject],
+    ["from every address of an IPv6 network", (subject: string, index: number) => `${ownNetwork(subject)}::${index}`],
+  ])("one visitor subscribes 30 addresses an hour %s, then has to wait", async (_, from) => {
     const tries = await inOneWindow(3600, async (subject) => {
       const answers = [];
       for (let index = 0; index < 31; index += 1) {
-        answers.push(await ask({ action: "subscribe", email: `bulk${index}-${subject}@example.com` }, subject));
+        const email = `bulk${index}-${subject}@example.com`;
+        answers.push(await ask({ action: "subscribe", email }, from(subject, index)));
       }
       return answers;
     });

@@ -55,7 +55,12 @@ describe("a decision", () => {
   });
 
   test("to snooze needs a date and keeps a candidate out of sight until then", async () => {
-    expect((await decide({ action: "snooze" })).body.error?.message).toBe("Please select a snooze date");
+    for (const snoozeUntil of [undefined, "2026-02-30", "2026-02-30T10:00:00Z", "0000-01-01"]) {
+      expect(await decide({ action: "snooze", snoozeUntil })).toMatchObject({
+        status: 400,
+        body: { error: { message: "Please select a snooze date" } },
+      });
+    }
     await decide({ action: "snooze", snoozeUntil: "2026-12-01", snoozeReason: "Ask the coach" });
     expect(await video()).toMatchObject({
       status: "candidate",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { rowsOf } from "../support/sql.ts";
 
 let product: TestFunctions;
 let token: string;
@@ -87,6 +88,12 @@ describe("building a week's digest", () => {
     expect((await build({ weekStartDate: "" })).body.week_start_date).toBe(monday);
     expect((await build({ weekStartDate: "2026-11-22" })).body.week_start_date).toBe(monday);
     expect(await digests()).toHaveLength(1);
+  });
+
+  test("is the finished week's for the schedule", async () => {
+    product.clock.now = new Date("2026-11-23T00:10:00Z");
+    expect((await build({ lastWeek: true })).body.week_start_date).toBe(monday);
+    product.clock.now = new Date("2026-11-18T12:00:00Z");
   });
 
   test.each(["2026-02-30", "16.11.2026", "next week", "2026-11-16'; drop table videos", 20261116])(
@@ -267,7 +274,7 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
     expect(await digests()).toMatchObject([{ status: "ready" }]);
     product.sink.judge = undefined;
-    const swept = await product.call("send-weekly-digest", { action: "sweep" }, { apikey: "sb_secret_test" });
+    const swept = await product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
     expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, left: 0 }] });
     expect(await digests()).toMatchObject([{ status: "sent" }]);
   });
@@ -309,6 +316,56 @@ describe("when the provider is in trouble", () => {
     expect((await ledger()).every((delivery) => delivery.status === "pending")).toBe(true);
     product.sink.judge = undefined;
     expect((await send(id)).body).toMatchObject({ sent_count: 150, failed: 0 });
+  });
+
+  test.each([
+    ["the day's quota is spent", { name: "daily_quota_exceeded" }, 429],
+    ["our key is refused", { name: "invalid_api_key" }, 401],
+  ])(
+    "%s for days: everybody gets the mail once it is over, and who left meanwhile gets none",
+    async (_, body, status) => {
+      await subscribers(300);
+      const id = await readyDigest();
+      product.sink.judge = () => (product.sink.calls > 1 ? Response.json(body, { status }) : undefined);
+      await send(id);
+      for (let day = 0; day < 3; day += 1) {
+        await product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
+        const aged = "frozen_at = frozen_at - interval '1 day', leased_until = leased_until - interval '1 day'";
+        await rowsOf(product.app, `update private.digest_batches set ${aged}`);
+      }
+      const [left] = (await ledger()).filter((delivery) => delivery.status === "pending");
+      await product.service.rpc("end_subscription", {
+        subscription_id: left?.subscription_id ?? "",
+        because: "unsubscribed",
+      });
+      product.sink.judge = undefined;
+      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, left: 0 });
+      expect(new Set(addressees()).size).toBe(299);
+    },
+  );
+
+  test("a quota that is found spent after a time-out keeps the batch: its mails may have gone out", async () => {
+    await subscribers(10);
+    const id = await readyDigest();
+    const troubles = [
+      Response.json({ name: "application_error" }, { status: 500 }),
+      Response.json({ name: "daily_quota_exceeded" }, { status: 429 }),
+    ];
+    product.sink.judge = () => troubles.shift();
+    await send(id);
+    expect((await ledger()).every(({ batch_id, status }) => batch_id !== null && status === "pending")).toBe(true);
+  });
+
+  test("a pause longer than the platform lets a function live ends the run", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.judge = (_, mails) =>
+      Response.json(
+        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
+        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3600" } },
+      );
+    expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
+    expect(product.waits).toEqual([]);
   });
 
   test("the pace follows the rate headers", async () => {

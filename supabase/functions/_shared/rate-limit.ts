@@ -6,12 +6,23 @@ import { sign } from "./signature.ts";
 /** So many uses of one thing by one subject in one window. */
 export type Limit = { bucket: string; allowed: number; seconds: number };
 
-/** The address a request comes from, as the proxy in front of the functions tells it. */
+/** The network a request comes from, as the proxy in front of the functions tells its address. */
 export const addressOf = (request: Request): string =>
-  request.headers.get("cf-connecting-ip") ??
-  request.headers.get("x-real-ip") ??
-  request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ??
-  "unknown";
+  networkOf(
+    request.headers.get("cf-connecting-ip") ??
+      request.headers.get("x-real-ip") ??
+      request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ??
+      "unknown",
+  );
+
+/** IPv4 whole; of IPv6 the first 64 bits, since whoever has one such address has all that begin like it. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.startsWith("::")) return address;
+  const [front = "", back = ""] = address.split("::");
+  const [start, end] = [front.split(":"), back === "" ? [] : back.split(":")];
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => "0");
+  return [...start, ...zeros, ...end].slice(0, 4).join(":");
+}
 
 /** Takes one use, or refuses with 429 and when to come back. Subjects are stored as keyed hashes, never as they are. */
 export async function take(limit: Limit, subject: string, { service, environment }: Capabilities): Promise<void> {

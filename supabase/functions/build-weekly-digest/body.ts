@@ -8,8 +8,12 @@ const date = v.pipe(
   v.check((text) => text === "" || (isCalendarDate(text) && /^20/.test(text)), invalidDate),
 );
 
-/** Which week to build; empty means this one. Without autoGenerate it stays a draft, whatever there is to say. */
+/**
+ * Which week to build; empty means this one, or for the schedule the one before. Without autoGenerate it stays a draft, whatever
+ * there is to say.
+ */
 export const buildBody = v.object({
   weekStartDate: v.optional(v.nullable(date)),
+  lastWeek: v.optional(v.boolean(), false),
   autoGenerate: v.optional(v.boolean(), true),
 });

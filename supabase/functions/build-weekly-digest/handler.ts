@@ -3,7 +3,7 @@ import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { type DigestWeek, digestSubject, displayDate, hasNews, weekOf } from "../_shared/domain.ts";
+import { type DigestWeek, daysLater, digestSubject, displayDate, hasNews, weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { DigestMail } from "../_shared/mail/digest.ts";
 import { h } from "../_shared/mail/element.ts";
@@ -17,7 +17,8 @@ import { newsOf, type WeekNews } from "./week-news.ts";
 export const handle: Handler = async (request, capabilities) => {
   await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, buildBody);
-  const week = weekOf(body.weekStartDate || capabilities.now().toISOString().slice(0, 10));
+  const today = capabilities.now().toISOString().slice(0, 10);
+  const week = weekOf(body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0));
   const news = await newsOf(week, capabilities);
   const counts = { videos: news.videos.length, plans: news.plans.length, articles: news.articles.length };
   const subject = digestSubject(counts);

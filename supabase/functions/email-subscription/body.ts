@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { invalidEmailAddress, isEmailAddress } from "../_shared/domain.ts";
+import { invalidEmailAddress, isEmailAddress, normalAddress } from "../_shared/domain.ts";
 
 // The newsletter form offers no choice: all three are on until somebody says otherwise (specification §9).
 const preferences = v.object({
@@ -8,7 +8,11 @@ const preferences = v.object({
   new_plans: v.optional(v.boolean(), true),
 });
 const token = v.pipe(v.string(), v.maxLength(200));
-const address = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
+const address = v.pipe(
+  v.string(invalidEmailAddress),
+  v.transform(normalAddress),
+  v.check(isEmailAddress, invalidEmailAddress),
+);
 
 /** What the function can be asked: subscribe by address, or leave, read and save preferences by signed link. */
 export const subscriptionBody = v.variant("action", [

@@ -1,6 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { normalAddress } from "../_shared/domain.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { h } from "../_shared/mail/element.ts";
 import { WelcomeMail, welcomeSubject } from "../_shared/mail/welcome.ts";
@@ -12,9 +11,8 @@ import type { Preferences } from "./body.ts";
 
 const HOUR = 3600;
 
-/** Subscribes an address. Nothing that comes back tells whether it was known. */
-export async function subscribe(email: string, preferences: Preferences, from: string, capabilities: Capabilities) {
-  const address = normalAddress(email);
+/** Subscribes a normal address. Nothing that comes back tells whether it was known. */
+export async function subscribe(address: string, preferences: Preferences, from: string, capabilities: Capabilities) {
   await take({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
   await take({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [subscription] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));

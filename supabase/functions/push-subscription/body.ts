@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isEmailAddress, isPushEndpoint } from "../_shared/domain.ts";
+import { isEmailAddress, isPushEndpoint, normalAddress } from "../_shared/domain.ts";
 
 // A point on P-256 is 65 bytes, a secret 16 (RFC 8291): 87 and 22 characters of base64url.
 const key = (characters: number) =>
@@ -16,7 +16,7 @@ export function pushBody(extraHosts: string[]) {
   );
   const email = v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(normalAddress),
     v.check((text) => text === "" || isEmailAddress(text), "is not an address"),
   );
   return v.union([

@@ -2,7 +2,6 @@ import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { normalAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { addressOf, take } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -23,8 +22,8 @@ export const handle: Handler = async (request, capabilities) => {
     rowsOf(await service.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
     return answer({ ok: true });
   }
-  const { endpoint, keys } = body.subscription;
-  const email = normalAddress(body.email);
+  const { email, subscription } = body;
+  const { endpoint, keys } = subscription;
   rowsOf(await service.rpc("keep_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
   return answer({ ok: true });
 };

@@ -22,10 +22,13 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
     const batch = await claim(digest.id, capabilities);
     if (batch === null) return { is: "done" };
     const mails = await Promise.all(batch.recipients.map(write));
-    const verdict = await untilAnswered(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
-    const end = await settle(batch, verdict, capabilities);
+    const answered = await untilAnswered(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
+    const end = await settle(batch, answered, capabilities);
     if (end) return end;
-    if (verdict.kind === "taken" && verdict.pause > 0) await wait(verdict.pause * 1000);
+    const { verdict } = answered;
+    const pause = verdict.kind === "taken" ? verdict.pause * 1000 : 0;
+    if (pause >= timeLeft()) break;
+    if (pause > 0) await wait(pause);
   }
   return { is: "paused", reason: "limits of the platform" };
 }
@@ -38,25 +41,42 @@ async function claim(digest_id: string, { service }: Capabilities): Promise<Batc
   return first === undefined ? null : { id: first.batch_id, recipients };
 }
 
+type Answered = { verdict: Verdict; attempts: number };
+
 /** Asks again with growing pauses, or the longer one the provider wants, as long as there is time. */
-async function untilAnswered(post: () => Promise<Verdict>, timeLeft: () => number, { wait, log }: Capabilities) {
-  for (let attempt = 1; ; attempt += 1) {
+async function untilAnswered(
+  post: () => Promise<Verdict>,
+  timeLeft: () => number,
+  { wait, log }: Capabilities,
+): Promise<Answered> {
+  for (let attempts = 1; ; attempts += 1) {
     const verdict = await post();
-    if (verdict.kind !== "again") return verdict;
-    log("mail-again", { attempt, reason: verdict.reason });
-    const pause = Math.max(verdict.seconds, 2 ** (attempt - 1)) * 1000;
-    if (attempt === TRIES || pause >= timeLeft()) return verdict;
+    if (verdict.kind !== "again") return { verdict, attempts };
+    log("mail-again", { attempt: attempts, reason: verdict.reason });
+    const pause = Math.max(verdict.seconds, 2 ** (attempts - 1)) * 1000;
+    if (attempts === TRIES || pause >= timeLeft()) return { verdict, attempts };
     await wait(pause);
   }
 }
 
 /** Writes down what became of a batch. Something to stop for is returned. */
-async function settle(batch: Batch, verdict: Verdict, capabilities: Capabilities): Promise<RunEnd | undefined> {
+async function settle(
+  batch: Batch,
+  { verdict, attempts }: Answered,
+  capabilities: Capabilities,
+): Promise<RunEnd | undefined> {
   const { service, log } = capabilities;
-  if (verdict.kind === "again" || verdict.kind === "closed") {
-    const seconds = verdict.kind === "again" ? Math.ceil(verdict.seconds) : 0;
-    rowsOf(await service.rpc("release_digest_batch", { batch_id: batch.id, seconds }));
-    return { is: verdict.kind === "again" ? "paused" : "closed", reason: verdict.reason };
+  const { kind } = verdict;
+  if (kind === "spent" || kind === "closed" || kind === "again") {
+    // refused at the first attempt, nothing went out; after another one nobody can tell
+    const isUnsent = kind !== "again" && attempts === 1;
+    const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
+    rowsOf(
+      isUnsent
+        ? await service.rpc("return_digest_batch", { batch_id: batch.id })
+        : await service.rpc("release_digest_batch", { batch_id: batch.id, seconds }),
+    );
+    return { is: kind === "closed" ? "closed" : "paused", reason: verdict.reason };
   }
   if (verdict.kind === "refused" && batch.recipients.length > 1) {
     log("batch-split", { reason: verdict.reason, size: batch.recipients.length });
@@ -68,7 +88,7 @@ async function settle(batch: Batch, verdict: Verdict, capabilities: Capabilities
   return undefined;
 }
 
-function resultAt(verdict: Exclude<Verdict, { kind: "again" | "closed" }>, index: number): Result {
+function resultAt(verdict: Exclude<Verdict, { kind: "again" | "spent" | "closed" }>, index: number): Result {
   if (verdict.kind === "refused") return { error: verdict.reason };
   if (verdict.kind === "taken-before") return { provider_id: "" };
   return verdict.results[index] ?? { error: "The provider said nothing about this mail" };

@@ -11,6 +11,8 @@ export type Verdict =
   | { kind: "again"; seconds: number; reason: string }
   /** one of the mails, or the only one, is not acceptable */
   | { kind: "refused"; reason: string }
+  /** nothing will be taken for a good while: the quota is spent */
+  | { kind: "spent"; reason: string }
   /** no mail of ours is acceptable: the key, the sender, the account */
   | { kind: "closed"; reason: string };
 
@@ -36,9 +38,7 @@ const OURS = new Set([
 ]);
 const aboutUs = (message: string) => /\b(from|domain)\b/i.test(message);
 
-// Nothing will be taken for a good while; trying every few seconds would only annoy.
 const QUOTA = new Set(["daily_quota_exceeded", "monthly_quota_exceeded"]);
-const HOUR = 3600;
 
 /** Posts a batch and reads the answer; a time-out or a broken line is "again", since the key makes repeating safe. */
 export async function postBatch(mails: string[], key: string, capabilities: Capabilities): Promise<Verdict> {
@@ -75,7 +75,7 @@ function refusal({ status, headers }: Response, answered: unknown): Verdict {
   const { name = "", message = "" } = v.is(errorAnswer, answered) ? answered : {};
   const reason = `${status} ${name} ${message}`.trim();
   if (status === 409 && name === "invalid_idempotent_request") return { kind: "taken-before" };
-  if (QUOTA.has(name)) return { kind: "again", seconds: HOUR, reason };
+  if (QUOTA.has(name)) return { kind: "spent", reason };
   if (status === 409 || status === 408 || status === 429 || status >= 500) {
     return { kind: "again", seconds: Number(headers.get("retry-after")) || pauseOf(headers), reason };
   }
