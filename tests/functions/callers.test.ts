@@ -102,6 +102,20 @@ describe("every function, every caller", () => {
   });
 });
 
+test("while secret keys are changed the old and the new one are taken, and no legacy key beside them", async () => {
+  const keys = { old: secretKey, new: "sb_secret_new" };
+  const changing = await startTestFunctions({
+    more: {
+      SUPABASE_SECRET_KEY: "",
+      SUPABASE_SECRET_KEYS: JSON.stringify(keys),
+      SUPABASE_SERVICE_ROLE_KEY: "legacy",
+    },
+  });
+  const sweep = async (apikey: string) => (await changing.call("site-rebuild", { action: "sweep" }, { apikey })).status;
+  expect([await sweep(keys.old), await sweep(keys.new), await sweep("legacy")]).toEqual([200, 200, 401]);
+  await changing.close();
+});
+
 describe("every function, every way to ask wrongly", () => {
   // a mail event is asked for its signature before anybody reads it
   const reading = Object.values(bodies).filter(([name, body]) => body !== undefined && name !== "email-events");

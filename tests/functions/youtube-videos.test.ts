@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
 import { startTestFunctions, type TestFunctions, youtubeUrl } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
+import { rowsOf } from "../support/sql.ts";
 
 const key = "invented-youtube-key";
 let product: TestFunctions;
@@ -181,6 +182,26 @@ describe("YouTube is asked sparingly", () => {
     expect(replies.filter(({ body }) => body.reason === "already_searched")).toHaveLength(999);
   });
 
+  test("many searches at once that find the same videos in another order all succeed", async () => {
+    const items = Array.from({ length: 40 }, (_, index) => ({
+      youtube_id: `crowd${index}`.padEnd(11, "0"),
+      title: "Bounce",
+      description: "",
+      channel_name: "",
+      duration_seconds: 60,
+      status: "candidate",
+      auto_approved: false,
+      tags: [],
+    }));
+    await product.service.rpc("ingest_videos", { items });
+    const crowd = Array.from({ length: 20 }, (_, index) =>
+      product.service.rpc("ingest_videos", {
+        items: (index % 2 ? items : items.toReversed()).map((item) => ({ ...item, title: `Bounce ${index}` })),
+      }),
+    );
+    expect((await Promise.all(crowd)).map(({ error }) => error)).toEqual(crowd.map(() => null));
+  });
+
   test("the next day may ask again", async () => {
     onNewDay([trampoline("daily")]);
     await search("daily workout");
@@ -291,7 +312,15 @@ describe("the refresh", () => {
       plan_holes: [{ plan_title: "Plan", week_number: 1, day_number: 2, youtube_id: "gone0000000" }],
     });
     expect(await stored()).toMatchObject([
-      { status: "rejected", title: "Unavailable video", description: "", view_count: null, tags: ["legs"] },
+      {
+        status: "rejected",
+        title: "Unavailable video",
+        description: "",
+        channel_id: null,
+        duration_seconds: 0,
+        view_count: null,
+        tags: ["legs"],
+      },
       { status: "rejected", rejection_reason: "No longer available on YouTube" },
       { status: "approved" },
     ]);
@@ -304,17 +333,28 @@ describe("the refresh", () => {
   test.each([
     ["while it is out of order", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
     ["since it refuses our key", refusedKey, "key_refused"],
-  ])("drops what YouTube could not be asked about for 30 days, %s", async (_, broken, reason) => {
+  ])("drops what would be 30 days old before the next refresh, %s", async (_, broken, reason) => {
     onNewDay([trampoline("unheard")]);
     await search("workout");
     await product.service.from("enhanced_videos").update({ status: "approved" }).neq("youtube_id", "");
     answering = broken;
-    await age(29);
+    await age(28.9);
     expect((await refresh()).body).toMatchObject({ refreshed: 0, withdrawn: 0, reason });
-    await age(31);
+    await age(29.1);
     expect((await refresh()).body).toMatchObject({ refreshed: 0, withdrawn: 1, reason });
     expect(await stored()).toMatchObject([{ status: "rejected", title: "Unavailable video", description: "" }]);
     expect((await product.visitor.from("videos").select()).data).toEqual([]);
+  });
+
+  test("drops all of them at once, however many", async () => {
+    onNewDay([]);
+    answering = refusedKey;
+    await rowsOf(
+      product.app,
+      `insert into public.enhanced_videos (youtube_id, title, duration_seconds, source, fetched_at)
+       select lpad(id::text, 11, '0'), 'Old', 60, 'youtube', '2020-01-01' from generate_series(1, 2001) as id`,
+    );
+    expect((await refresh()).body).toMatchObject({ withdrawn: 2001 });
   });
 
   test("what came back is a candidate again", async () => {

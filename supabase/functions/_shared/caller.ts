@@ -8,11 +8,12 @@ import { sameText } from "./signature.ts";
 export type Caller = { kind: "service" } | { kind: "visitor" } | { kind: "person"; token: string };
 
 /** Names the caller by the keys of the request; without a key this project knows, 401. */
-export function callerOf(request: Request, { secretKey, publishableKeys }: Environment): Caller {
+export function callerOf(request: Request, { secretKeys, publishableKeys }: Environment): Caller {
   const bearer = request.headers.get("authorization")?.match(/^Bearer (.+)$/i)?.[1] ?? "";
   const key = request.headers.get("apikey") ?? bearer;
-  if (sameText(key, secretKey)) return { kind: "service" };
-  if (!publishableKeys.some((known) => sameText(key, known))) {
+  const isOneOf = (keys: string[]) => keys.some((known) => sameText(key, known));
+  if (isOneOf(secretKeys)) return { kind: "service" };
+  if (!isOneOf(publishableKeys)) {
     throw new Failure(401, "unauthorized", "An API key of this project is required");
   }
   return bearer === "" || bearer === key ? { kind: "visitor" } : { kind: "person", token: bearer };

@@ -6,8 +6,8 @@ import type { Environment } from "./environment.ts";
 export type Rows = PostgrestClient<Database>;
 
 /** The database as the service: past row-level security, for functions that decided who may do what. */
-export const serviceRows = ({ supabaseUrl, secretKey }: Environment, fetch: typeof globalThis.fetch): Rows =>
-  rows(supabaseUrl, secretKey, secretKey, fetch);
+export const serviceRows = ({ supabaseUrl, secretKeys: [key] }: Environment, fetch: typeof globalThis.fetch): Rows =>
+  rows(supabaseUrl, key, key, fetch);
 
 /** The database as the caller: their token, their rights, decided there and not here. */
 export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>

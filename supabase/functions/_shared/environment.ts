@@ -37,7 +37,8 @@ type VariableName =
 export type Environment = {
   supabaseUrl: string;
   publishableKeys: string[];
-  secretKey: string;
+  /** the first is ours to use; while keys are changed, the others are taken from callers as well */
+  secretKeys: [string, ...string[]];
   siteUrl: string;
   functionsUrl: string;
   mail: { url: string; key: string; from: string; postalAddress: string };
@@ -68,6 +69,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
   const supabaseUrl = withoutSlash(need("SUPABASE_URL", variables.SUPABASE_URL));
   const siteUrl = withoutSlash(need("SITE_URL", variables.SITE_URL));
+  const platformKeys = keysIn(variables.SUPABASE_SECRET_KEYS);
   return {
     supabaseUrl,
     publishableKeys: [
@@ -75,12 +77,10 @@ export function readEnvironment(variables: Variables): Environment {
       ...keysIn(variables.SUPABASE_PUBLISHABLE_KEYS),
       ...listIn(variables.SUPABASE_ANON_KEY),
     ],
-    secretKey: need(
-      "SUPABASE_SECRET_KEY",
-      variables.SUPABASE_SECRET_KEY,
-      keysIn(variables.SUPABASE_SECRET_KEYS)[0],
-      variables.SUPABASE_SERVICE_ROLE_KEY,
-    ),
+    secretKeys: [
+      need("SUPABASE_SECRET_KEY", variables.SUPABASE_SECRET_KEY, platformKeys[0], variables.SUPABASE_SERVICE_ROLE_KEY),
+      ...platformKeys,
+    ],
     siteUrl,
     functionsUrl: withoutSlash(variables.FUNCTIONS_URL || `${supabaseUrl}/functions/v1`),
     mail: {

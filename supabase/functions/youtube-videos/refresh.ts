@@ -4,9 +4,10 @@ import { isPlayable, type YoutubeVideo } from "../_shared/domain.ts";
 import { videosById, YoutubeError } from "../_shared/youtube/client.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-// What YouTube's rules allow; five days are left for those on which it can't be asked.
-const ALLOWED = 30 * DAY;
-const AGE = ALLOWED - 5 * DAY;
+// Asked again after 25 days, which leaves some for those on which YouTube can't be asked. Its rules allow 30: what is 29 days old
+// would be older at the next look, a day later.
+const AGE = 25 * DAY;
+const OLDEST = 29 * DAY;
 const BATCH = 50;
 // a day's work: two thousand videos, so fifty thousand in 25 days
 const BATCHES = 40;
@@ -15,13 +16,15 @@ type Result = { refreshed: number; withdrawn: number; plan_holes: unknown[] };
 
 /**
  * Asks YouTube again about the videos we have not heard of for 25 days and withdraws those that nobody can watch here any
- * more. What could not be asked about for 30 days is dropped, whatever the reason. Answers the counts, and the plans that
+ * more. What could not be asked about before its 30 days are over is dropped, whatever the reason. Answers the counts, and the plans that
  * now have a hole.
  */
 export async function refresh(capabilities: Capabilities) {
   const total: Result = { refreshed: 0, withdrawn: 0, plan_holes: [] };
   const reason = await askAgain(total, capabilities);
-  await eachBatch(ALLOWED, capabilities, async (ids) => add(total, await store([], ids, capabilities)));
+  await eachBatch(OLDEST, Number.POSITIVE_INFINITY, capabilities, async (ids) =>
+    add(total, await store([], ids, capabilities)),
+  );
   return { ...total, reason };
 }
 
@@ -29,7 +32,7 @@ export async function refresh(capabilities: Capabilities) {
 async function askAgain(total: Result, capabilities: Capabilities): Promise<string | null> {
   if (capabilities.environment.youtube.key === "") return "not_configured";
   try {
-    await eachBatch(AGE, capabilities, async (ids) => {
+    await eachBatch(AGE, BATCHES, capabilities, async (ids) => {
       const items = (await videosById(ids, capabilities)).filter(isPlayable);
       add(total, await store(items, ids, capabilities));
     });
@@ -42,8 +45,13 @@ async function askAgain(total: Result, capabilities: Capabilities): Promise<stri
 }
 
 /** Works through the videos we have not heard of for so long, the oldest first. */
-async function eachBatch(age: number, capabilities: Capabilities, work: (ids: string[]) => Promise<void>) {
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+async function eachBatch(
+  age: number,
+  batches: number,
+  capabilities: Capabilities,
+  work: (ids: string[]) => Promise<void>,
+) {
+  for (let batch = 0; batch < batches; batch += 1) {
     const ids = await oldestIds(age, capabilities);
     if (ids.length === 0) return;
     await work(ids);

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+test("taking a use clears away those of two days ago, and reads no others for it", async () => {
+  await rowsOf(
+    backend.app,
+    `insert into private.rate_limits select 'health', id::text, now() - make_interval(days => (id = 1)::integer * 3), 1
+     from generate_series(1, 20000) as id`,
+  );
+  await rowsOf(backend.app, "analyze private.rate_limits");
+  const limit = { bucket: "health", subject: "me", allowed: 1, window_seconds: 3600 };
+  expect((await backend.service.rpc("take_rate_limit", limit)).data).toBe(0);
+  expect(await rowsOf(backend.app, "select count(*)::integer as kept from private.rate_limits")).toEqual([
+    { kept: 20_000 },
+  ]);
+  const plan = await rowsOf(
+    backend.app,
+    "explain delete from private.rate_limits where window_start < now() - interval '2 days'",
+  );
+  expect(JSON.stringify(plan)).toContain("rate_limits_window_start");
+});
