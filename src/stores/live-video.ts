@@ -28,6 +28,6 @@ export async function showVideoAt(path: string): Promise<void> {
     if (error instanceof DataError && error.code === "not-found") return $liveVideo.set({ state: "gone" });
     console.error(error);
     $liveVideo.set({ state: "failed", message: failureMessage(error, messages.videos.notFound) });
-    whenBack(() => showVideoAt(path));
+    whenBack(() => $liveVideo.get().state === "failed" && showVideoAt(path));
   }
 }

@@ -19,8 +19,8 @@ const typingPause = 250;
 /** The list as far as it was loaded. `count` is that of all that match, in the catalogue. */
 export type VideoList = VideoPage & { count: number };
 
-/** What is being done to the list: nothing, a new list is asked for, another page is asked for, or an answer failed. */
-export type VideoListState = "settled" | "loading" | "loading-more" | "failed";
+/** What is being done to the list: nothing, a new list is asked for, another page is asked for, or one of them failed. */
+export type VideoListState = "settled" | "loading" | "loading-more" | "failed" | "failed-more";
 
 export const $criteria = atom<VideoCriteria>(anyVideo);
 export const $list = atom<VideoList>({ videos: [], next: null, count: 0 });
@@ -96,9 +96,12 @@ export const reload = (): void => void load("openly", $list.get().videos.length)
  */
 export async function loadMore(): Promise<void> {
   if ($listState.get() === "loading-more") return;
+  const criteria = $criteria.get();
   const { next } = $list.get();
   const [shown, added] = await Promise.all([next ? showNext() : true, discover()]);
-  if (added > 0) await load("quietly", $list.get().videos.length + (next ? 0 : added));
+  // another list is asked for meanwhile
+  if ($criteria.get() !== criteria) return;
+  if (added > 0) await load("further", $list.get().videos.length + (next && shown ? 0 : added));
   else if (shown && $list.get().next === null) $reachedEnd.set(true);
 }
 
@@ -113,7 +116,7 @@ async function showNext(): Promise<boolean> {
     rememberShown();
     return true;
   } catch (error) {
-    failed(error, signal);
+    failed(error, signal, "failed-more");
     return false;
   }
 }
@@ -136,10 +139,15 @@ function ask(): void {
   load("openly");
 }
 
-/** Loads the list of the current criteria. Quietly: what is shown stays until the answer replaces it. */
-async function load(how: "openly" | "quietly", size = screenSize): Promise<void> {
+const whileLoading = { openly: "loading", quietly: "settled", further: "loading-more" } as const;
+
+/**
+ * Loads the list of the current criteria. Quietly, and further on at its end: what is shown stays until the answer
+ * replaces it.
+ */
+async function load(how: keyof typeof whileLoading, size = screenSize): Promise<void> {
   const criteria = $criteria.get();
-  const { signal } = startAsking(how === "openly" ? "loading" : "settled");
+  const { signal } = startAsking(whileLoading[how]);
   $reachedEnd.set(false);
   try {
     const [page, count] = await Promise.all([
@@ -151,7 +159,7 @@ async function load(how: "openly" | "quietly", size = screenSize): Promise<void>
     $listState.set("settled");
     rememberShown();
   } catch (error) {
-    failed(error, signal);
+    failed(error, signal, how === "further" ? "failed-more" : "failed");
   }
 }
 
@@ -173,15 +181,16 @@ function startAsking(state: VideoListState): AbortController {
   return asking;
 }
 
-function failed(error: unknown, signal: AbortSignal): void {
+function failed(error: unknown, signal: AbortSignal, state: "failed" | "failed-more"): void {
   if (signal.aborted) return;
   console.error(error);
-  $listState.set("failed");
-  whenBack(reloadAfterFailure);
+  $listState.set(state);
+  whenBack(tryAgain);
 }
 
-const reloadAfterFailure = () => {
+const tryAgain = () => {
   if ($listState.get() === "failed") reload();
+  if ($listState.get() === "failed-more") void load("further", $list.get().videos.length + screenSize);
 };
 
 const unique = (videos: VideoCard[]) => [...new Map(videos.map((video) => [video.id, video])).values()];

@@ -167,3 +167,37 @@ test("an error of YouTube is nobody's business, and the end is said once nothing
   expect($listState.get()).toBe("settled");
   expect($reachedEnd.get()).toBe(true);
 });
+
+test("a next page that fails keeps the list, is said as such, and comes by itself when the network is back", async () => {
+  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
+  showFirstScreen({ videos: [titled("first")], next, count: 2 });
+  vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
+  await loadMore();
+  expect($listState.get()).toBe("failed-more");
+  expect(titles()).toEqual(["first"]);
+
+  vi.mocked(data.countVideos).mockResolvedValue(2);
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("first"), titled("second")], next: null });
+  dispatchEvent(new Event("online"));
+  expect($listState.get(), "the list stays in its place meanwhile").toBe("loading-more");
+  await settled();
+  expect(titles()).toEqual(["first", "second"]);
+});
+
+test.each([1, 0])("what YouTube says of an older question (%i new) leaves the newer one alone", async (added) => {
+  showFirstScreen({ videos: [titled("older")], next: null, count: 1 });
+  const late = heldAnswer<number>();
+  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(late.promise);
+  const more = loadMore();
+  const newer = heldAnswer<data.VideoPage>();
+  vi.mocked(data.countVideos).mockResolvedValue(1);
+  vi.mocked(data.findVideos).mockReturnValueOnce(newer.promise);
+  filterVideos({ sort: "oldest" });
+  late.answer(added);
+  await more;
+  expect($listState.get()).toBe("loading");
+  expect($reachedEnd.get()).toBe(false);
+  newer.answer({ videos: [titled("newer")], next: null });
+  await settled();
+  expect(titles()).toEqual(["newer"]);
+});

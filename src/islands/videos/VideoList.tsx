@@ -74,6 +74,7 @@ function More() {
       <Button size="lg" variant="secondary" busy={state === "loading-more"} onClick={loadMore}>
         Load More Videos
       </Button>
+      {state === "failed-more" && <Alert tone="warning">{videoListMessages.listStale}</Alert>}
       {/* said by the status region above */}
       {reachedEnd && (
         <p aria-hidden="true" className="text-center text-sm text-ink-soft">

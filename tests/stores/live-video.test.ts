@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { DataError } from "@/data/errors.ts";
+import * as data from "@/data/video.ts";
+import type { Video } from "@/domain/video.ts";
+import { $liveVideo, showVideoAt } from "@/stores/live-video.ts";
+
+vi.mock("@/data/video.ts", { spy: true });
+
+const video = { id: crypto.randomUUID(), title: "Bounce" } as Video;
+const path = `/videos/${video.id}`;
+const offline = new DataError("offline", "Failed to fetch");
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a video that can't be looked for comes by itself when the network is back", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.mocked(data.relativesOf).mockResolvedValue([]);
+  vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
+  await showVideoAt(path);
+  expect($liveVideo.get().state).toBe("failed");
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect($liveVideo.get()).toMatchObject({ state: "shown", video }));
+});
+
+test("a video that somebody got by Try Again is not taken from under them when the network is back", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.mocked(data.relativesOf).mockResolvedValue([]);
+  vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
+  await showVideoAt(path);
+  await showVideoAt(path);
+  dispatchEvent(new Event("online"));
+  expect($liveVideo.get().state).toBe("shown");
+});
