@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { shownNumber } from "@/domain/plural.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
-import { $newsletterQuestion, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
+import { $newsletterTab, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "./AdminOnly.tsx";
@@ -21,7 +21,7 @@ export default function Subscriptions() {
 function Screen() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
-  const { tab } = useStore($newsletterQuestion);
+  const { tab } = useStore($newsletterTab);
   const numbered = (label: string, of: typeof counts | typeof digests) =>
     of.state === "ready" ? `${label} (${shownNumber(of.value.total)})` : label;
   const tabs = [

@@ -20,7 +20,9 @@ const secondsBetweenLooks = 3;
 const saidByServer = { unexpected: (said: string) => said, conflict: (said: string) => said };
 
 onMount($digests, () => {
-  void loadDigests();
+  void listDigests().then(lookAtDeliveries);
+  // their own mount reads them the first time
+  if ($digestCounts.get().state === "ready") void loadDigestCounts();
   const timer = setInterval(() => void lookAtDeliveries(), secondsBetweenLooks * 1000);
   return () => clearInterval(timer);
 });

@@ -10,10 +10,16 @@ import { type Remote, readInto } from "./remote.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
-/** The tab of the newsletter screen, and in the table of subscribers the search and the page, from 1. */
-export const { $question: $newsletterQuestion, ask: askNewsletter } = askedInAddress(
-  { tab: "subscribers", search: "", page: "1" },
-  { tab: ["subscribers", "digests"], search: null, page: null },
+/** The tab of the newsletter screen. */
+export const { $question: $newsletterTab, ask: askNewsletter } = askedInAddress(
+  { tab: "subscribers" },
+  { tab: ["subscribers", "digests"] },
+);
+
+/** In the table of subscribers the search, and the page, from 1. */
+export const { $question: $subscriberQuestion, ask: askSubscribers } = askedInAddress(
+  { search: "", page: "1" },
+  { search: null, page: null },
 );
 
 export const $subscriberCounts = atom<Remote<{ total: number; active: number }>>({ state: "loading" });
@@ -23,13 +29,13 @@ export const $subscribers = atom<Remote<subscribers.SubscriberPage>>({ state: "l
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
-onMount($subscribers, () => listAsAsked($newsletterQuestion, loadSubscribers));
+onMount($subscribers, () => listAsAsked($subscriberQuestion, loadSubscribers));
 
 export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
 
 export const loadSubscribers = () =>
   readInto($subscribers, async () => {
-    const { search, page } = $newsletterQuestion.get();
+    const { search, page } = $subscriberQuestion.get();
     const read = (number: number) => subscribers.subscriberPage(search, number);
     const found = await read(pageAsked(page));
     // an address kept from when there were more

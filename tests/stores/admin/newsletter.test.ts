@@ -15,10 +15,12 @@ import {
 } from "@/stores/admin/digests.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import {
-  $newsletterQuestion,
+  $newsletterTab,
   $subscriberCounts,
+  $subscriberQuestion,
   $subscribers,
   askNewsletter,
+  askSubscribers,
   exportSubscribers,
   loadSubscriberCounts,
 } from "@/stores/admin/subscribers.ts";
@@ -93,7 +95,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  cleanStores($subscribers, $newsletterQuestion, $digests);
+  cleanStores($subscribers, $subscriberQuestion, $newsletterTab, $digests, $digestCounts);
   await service.from("weekly_digests").delete().gte("week_start_date", "2091-01-01").throwOnError();
 });
 
@@ -105,13 +107,25 @@ describe("subscribers", () => {
       false,
     );
     keepMount($subscribers);
-    askNewsletter({ search: word.toUpperCase(), page: "1" });
+    askSubscribers({ search: word.toUpperCase(), page: "1" });
     await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 53 }), 5000);
     expect(found().emails.slice(0, 2)).toEqual([`${word}-0@example.com`, `${word}-1@example.com`]);
     expect(found().rows).toHaveLength(50);
-    askNewsletter({ page: "2" });
+    askSubscribers({ page: "2" });
     await vi.waitFor(() => expect(found().emails).toHaveLength(3), 5000);
     expect(location.search).toBe(`?search=${word.toUpperCase()}&page=2`);
+  });
+
+  test("are not listed again because the tab of the digests is looked at", async () => {
+    $subscribers.set({ state: "loading" });
+    keepMount($newsletterTab);
+    keepMount($subscribers);
+    await vi.waitFor(() => expect($subscribers.get().state).toBe("ready"), 5000);
+    const count = countRequests({ method: "GET", path: "/email_subscriptions" });
+    askNewsletter({ tab: "digests" });
+    await new Promise((later) => setTimeout(later, 50));
+    expect(count()).toBe(0);
+    expect(location.search).toBe("?tab=digests");
   });
 
   test("a page beyond the last shows the last", async () => {
@@ -172,6 +186,18 @@ describe("subscribers", () => {
 });
 
 describe("a digest", () => {
+  test("is counted once when the tab is opened, however many look at the numbers", async () => {
+    // what the tab of the tests asked for is answered first
+    await loadDigests();
+    cleanStores($digests, $digestCounts);
+    $digestCounts.set({ state: "loading" });
+    const count = countRequests({ method: "HEAD", path: "/weekly_digests" });
+    keepMount($digests);
+    keepMount($digestCounts);
+    await vi.waitFor(() => expect($digestCounts.get().state).toBe("ready"), 5000);
+    expect(count(), "all, drafts, ready and sent").toBe(4);
+  });
+
   test("is built for the week of a day and says how many videos it has", async () => {
     const monday = unusedMonday();
     await buildDigest(monday);

@@ -6,10 +6,10 @@ import { saveText } from "@/islands/save-text.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
   $exported,
-  $newsletterQuestion,
   $subscriberCounts,
+  $subscriberQuestion,
   $subscribers,
-  askNewsletter,
+  askSubscribers,
   exportSubscribers,
   loadSubscribers,
   type Subscriber,
@@ -30,7 +30,7 @@ export function Subscribers() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
   const exported = useStore($exported);
-  const { search } = useStore($newsletterQuestion);
+  const { search } = useStore($subscriberQuestion);
   const numbers = counts.state === "ready" ? counts.value : null;
 
   async function save() {
@@ -54,7 +54,7 @@ export function Subscribers() {
           icon="search"
           placeholder="Search addresses..."
           value={search}
-          onChange={({ target }) => askNewsletter({ search: target.value, page: "1" })}
+          onChange={({ target }) => askSubscribers({ search: target.value, page: "1" })}
         />
         <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save()}>
           Export Subscribers CSV
@@ -137,7 +137,7 @@ const Turn = ({ label, to }: { label: string; to: number | null }) => (
   <Button
     variant="outline"
     aria-disabled={to === null || undefined}
-    onClick={() => to !== null && askNewsletter({ page: String(to) })}
+    onClick={() => to !== null && askSubscribers({ page: String(to) })}
   >
     {label}
   </Button>
