@@ -15,6 +15,8 @@ export const messages = {
   generic: {
     somethingWrong: "Something went wrong.",
     offline: offlineMessage,
+    /** added to a failure that nobody tries again but the person */
+    seemsOffline: "You seem to be offline.",
   },
   auth: {
     passwordsDoNotMatch: "Passwords do not match",

@@ -43,10 +43,14 @@ export async function enroll(planId: string): Promise<void> {
     remember(await start(planId));
     $attempts.setKey(planId, { state: "succeeded" });
   } catch (error) {
-    if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
-    $attempts.setKey(planId, { state: "failed", message: failureMessage(error, messages.plans.enrollFailed) });
-    if (isCode(error, "offline")) whenBack(() => tryAgain(planId));
+    failAttempt(planId, error);
   }
+}
+
+function failAttempt(planId: string, error: unknown) {
+  if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
+  $attempts.setKey(planId, { state: "failed", message: failureMessage(error, messages.plans.enrollFailed) });
+  if (isCode(error, "offline")) whenBack(() => tryAgain(planId));
 }
 
 /** Looks whether the plan of this page was withdrawn since the page was built, and then takes the button away. */
@@ -64,11 +68,21 @@ export async function tryAgain(planId: string): Promise<void> {
 }
 
 /** Ends the member's part in a plan. Throws nothing: answers what to say when it failed. */
-export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => {});
+export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => forget(planId));
 
-/** Ends the member's part in a plan and begins it again at day one. Answers what to say when it failed. */
+/**
+ * Ends the member's part in a plan and begins it again at day one. Answers what to say when it was not ended; when it only
+ * didn't begin again, the enroll button says so.
+ */
 export const startOver = (planId: string): Promise<string | null> =>
-  endThen(planId, async () => remember(await start(planId)));
+  endThen(planId, async () => {
+    try {
+      remember(await start(planId));
+    } catch (error) {
+      forget(planId);
+      failAttempt(planId, error);
+    }
+  });
 
 async function endThen(planId: string, next: () => Promise<void>): Promise<string | null> {
   const known = $enrollments.get();
@@ -76,13 +90,14 @@ async function endThen(planId: string, next: () => Promise<void>): Promise<strin
   if (!enrollment) return null;
   try {
     await enrollments.endEnrollment(enrollment.id);
-    forgetAttempt(planId);
-    await next();
-    await refreshEnrollments();
-    return null;
   } catch (error) {
-    return failureMessage(error, messages.plans.leaveFailed);
+    // nobody tries that again but the member
+    return isCode(error, "offline") ? messages.plans.leaveFailed : failureMessage(error, messages.plans.leaveFailed);
   }
+  forgetAttempt(planId);
+  await next();
+  await refreshEnrollments();
+  return null;
 }
 
 async function start(planId: string): Promise<enrollments.Enrollment> {
@@ -116,6 +131,13 @@ function remember(enrollment: enrollments.Enrollment) {
   const known = $enrollments.get();
   const byPlan = known.state === "known" ? known.byPlan : {};
   $enrollments.set({ state: "known", byPlan: { ...byPlan, [enrollment.plan_id]: enrollment } });
+}
+
+function forget(planId: string) {
+  const known = $enrollments.get();
+  if (known.state !== "known") return;
+  const { [planId]: _, ...byPlan } = known.byPlan;
+  $enrollments.set({ state: "known", byPlan });
 }
 
 function forgetAttempt(planId: string) {

@@ -83,20 +83,33 @@ function participant() {
   return { userId: session.userId, enrollmentId: enrollment.id };
 }
 
+/** By day, the rating that is on its way. They are sent one after the other, so that the last one given is kept. */
+const ratings = new Map<string, Promise<boolean>>();
+
 /** Says how a completed day was: shown at once, put back with a sentence when it can't be saved. Answers whether it was. */
 export async function rateDay(dayId: string, impression: completions.Impression): Promise<boolean> {
   const before = $completed.get()?.[dayId];
   if (!before?.saved) return false;
-  put({ ...before, ...impression });
+  const { id } = before.saved;
+  const rated = { ...before, ...impression };
+  put(rated);
   $dayFailures.setKey(dayId, "");
-  try {
-    await completions.rateCompletion(before.saved.id, impression);
-    return true;
-  } catch (error) {
-    put(before);
-    $dayFailures.setKey(dayId, failureMessage(error, messages.plans.rateFailed));
-    return false;
-  }
+  const save = async () => {
+    try {
+      await completions.rateCompletion(id, impression);
+      return true;
+    } catch (error) {
+      if ($completed.get()?.[dayId] === rated) put(before);
+      // nobody tries that again but the member
+      const isOffline = isCode(error, "offline");
+      const { rateFailed } = messages.plans;
+      $dayFailures.setKey(dayId, isOffline ? rateFailed : failureMessage(error, rateFailed));
+      return false;
+    }
+  };
+  const rating = (ratings.get(dayId) ?? Promise.resolve(true)).then(save);
+  ratings.set(dayId, rating);
+  return rating;
 }
 
 function put(completed: Completed) {

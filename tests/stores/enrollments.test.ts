@@ -192,13 +192,39 @@ test("starting over makes a new enrolment that begins at nothing and keeps the o
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 
+test("a plan that was left is left, also when the enrolments can't be asked for again", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "down");
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
+test("a plan that ended but didn't begin again is not enrolled any more, and its button says why", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  expect(await startOver(plan.id)).toBeNull();
+  mend();
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrolment is closed for the night" });
+  expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
 test("starting a withdrawn plan over says that it is gone", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
   await withdrawPlan(plan.id);
-  expect(await startOver(plan.id)).toBe(messages.plans.gone);
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("gone");
 });
 
 test("leaving that fails says so and leaves nothing", async () => {
@@ -210,4 +236,6 @@ test("leaving that fails says so and leaves nothing", async () => {
   expect(await leavePlan(plan.id)).toBe("Not now");
   mend();
   expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
+  goOffline({ method: "PATCH", path: "/plan_enrollments" });
+  expect(await leavePlan(plan.id), "it isn't promised to be tried again").toBe(messages.plans.leaveFailed);
 });

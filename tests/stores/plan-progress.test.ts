@@ -108,3 +108,27 @@ test("stars and a note are kept, and put back when they can't be saved", async (
   expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
   expect($dayFailures.get()[first]).toBe(messages.plans.rateFailed);
 });
+
+test("of stars given quickly one after the other the last are kept, however slow the first are", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const real = globalThis.fetch;
+  let slowly = true;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const isSlow = slowly && new Request(input, init).method === theRating.method;
+    if (isSlow) slowly = false;
+    if (isSlow) await new Promise((later) => setTimeout(later, 100));
+    return real(input, init);
+  });
+  await Promise.all([2, 3, 5].map((rating) => rateDay(first, { rating, notes: null })));
+  const { data } = await serviceRows().from("workout_completions").select("rating").eq("plan_day_id", first).single();
+  expect(data?.rating).toBe(5);
+});
+
+test("stars that don't get through promise nothing", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  goOffline(theRating);
+  expect(await rateDay(first, { rating: 4, notes: null })).toBe(false);
+  expect($dayFailures.get()[first]).toBe(messages.plans.rateFailed);
+});

@@ -3,7 +3,6 @@ import { newestVideos } from "@/data/admin/blacklist.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/domain/keyword.ts";
 import { patternEngineOn } from "@/domain/pattern-engine.ts";
-import { failureMessage } from "@/messages.ts";
 
 /** So many of the newest videos are tried. */
 const newest = 500;
@@ -18,7 +17,7 @@ export type Preview =
   | { state: "looking" }
   | { state: "found"; matches: Tried[]; tried: number; of: number }
   | { state: "invalid"; complaint: string }
-  | { state: "failed"; message: string };
+  | { state: "failed" };
 
 export const $preview = atom<Preview>({ state: "nothing" });
 
@@ -41,7 +40,7 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   } catch (error) {
     console.warn(error);
     forgetPreview();
-    if (latest === asking) $preview.set({ state: "failed", message: failureMessage(error, "No preview just now.") });
+    if (latest === asking) $preview.set({ state: "failed" });
   }
 }
 

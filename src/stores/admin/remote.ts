@@ -1,5 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
+import { DataError } from "@/data/errors.ts";
 import { failureMessage } from "@/messages.ts";
+import { whenBack } from "@/stores/when-back.ts";
 
 /** What a screen reads from the server: not here yet, here, or not to be had and why. */
 export type Remote<Value> =
@@ -9,15 +11,19 @@ export type Remote<Value> =
 
 /**
  * Reads into the store. What is on the screen stays while it is read again, and stays when that fails: list errors are
- * only logged (specification §8). Only a screen that has nothing to show says that it failed. Late answers are dropped.
+ * only logged (specification §8). Only a screen that has nothing to show says that it failed, and without a network reads
+ * again by itself. Late answers are dropped.
  */
-export async function readInto<Value>(
-  store: PreinitializedWritableAtom<Remote<Value>>,
-  read: () => Promise<Value>,
-): Promise<void> {
+export async function readInto<Value>(store: Store<Value>, read: () => Promise<Value>): Promise<void> {
+  if (store.get().state === "failed") store.set({ state: "loading" });
+  await readQuietly(store, read);
+}
+
+type Store<Value> = PreinitializedWritableAtom<Remote<Value>>;
+
+async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value>): Promise<void> {
   const reading = Symbol();
   latest.set(store, reading);
-  if (store.get().state === "failed") store.set({ state: "loading" });
   try {
     const value = await read();
     if (latest.get(store) === reading) store.set({ state: "ready", value });
@@ -25,6 +31,8 @@ export async function readInto<Value>(
     console.warn(error);
     if (latest.get(store) !== reading || store.get().state === "ready") return;
     store.set({ state: "failed", message: failureMessage(error, "This could not be loaded.") });
+    if (error instanceof DataError && error.code === "offline")
+      whenBack(() => latest.get(store) === reading && readQuietly(store, read));
   }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { DataError } from "@/data/errors.ts";
-import { failureMessage } from "@/messages.ts";
+import { messages } from "@/messages.ts";
 import { complain, dismissNotice } from "./notice.ts";
 
 /** What is being written now, by whatever the screens call it ("row id", "form"). */
@@ -38,5 +38,6 @@ function reasonOf(error: unknown, whys: Whys): string {
   if (!(error instanceof DataError)) return "";
   const why = whys[error.code];
   if (why !== undefined) return typeof why === "string" ? why : why(error.message);
-  return error.code === "offline" || error.code === "forbidden" ? failureMessage(error, "") : "";
+  if (error.code === "offline") return messages.generic.seemsOffline;
+  return error.code === "forbidden" ? error.message : "";
 }

@@ -85,7 +85,7 @@ describe("the blacklist", () => {
     await saveKeyword(null, entry(unused()));
     repair();
     expect($notice.get()?.alerts).toBe(messages.blacklist.saveFailed);
-    expect($notice.get()?.text).toContain(messages.generic.offline);
+    expect($notice.get()?.text).toContain(messages.generic.seemsOffline);
   });
 
   test("a list longer than an answer of the server is read whole", async () => {

@@ -323,7 +323,7 @@ describe("a digest", () => {
     expect($notice.get()).toEqual({
       tone: "danger",
       alerts: sentence,
-      text: `${sentence} ${messages.generic.offline}`,
+      text: `${sentence} ${messages.generic.seemsOffline}`,
     });
     await loadDigests();
     await shown(digest.id, { status: "ready", sending_started_at: null });

@@ -42,7 +42,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
 }
 
 function sentence(preview: Preview, entry: KeywordEntry): string {
-  if (preview.state === "failed") return preview.message;
+  if (preview.state === "failed") return "No preview just now.";
   if (preview.state === "looking") return "Looking...";
   if (preview.state === "nothing") return "Type a keyword to try it on the latest 500 videos.";
   if (preview.state === "invalid") return "It matches nothing.";
