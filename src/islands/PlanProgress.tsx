@@ -87,7 +87,7 @@ function useMarks(isEnrolled: boolean, done: ReadonlySet<string>) {
 }
 
 function Slot({ name, id, children }: { name: string; id?: string; children: ReactNode }) {
-  const place = document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`);
+  const [place] = useState(() => document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`));
   return place && createPortal(children, place);
 }
 

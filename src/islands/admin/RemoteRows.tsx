@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { shownNumber } from "@/domain/plural.ts";
 import type { Remote } from "@/stores/admin/remote.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -18,9 +18,23 @@ interface Props<Row> {
   children: (row: Row, index: number) => ReactNode;
 }
 
-/** A list read from the server: its skeleton, its rows (a hundred at a time), its empty state, or its failure with a way out. */
+/**
+ * A list read from the server: its skeleton, its rows (a hundred at a time), its empty state, or its failure with a way out.
+ * When the row that has the focus leaves, the next one gets it; when more are shown, the first of them. What is marked
+ * `data-first-focus` takes it, else the row.
+ */
 export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<Row>) {
   const [shown, setShown] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<number | null>(null);
+  useEffect(() => {
+    const left = list.current?.children.length ?? 0;
+    if (focused.current === null || document.activeElement !== document.body) return;
+    focusOn(list.current?.children[Math.min(focused.current, left - 1)]);
+  });
+  useEffect(() => {
+    if (shown > step) focusOn(list.current?.children[shown - step]);
+  }, [shown]);
   if (rows.state === "loading") return <RowsSkeleton />;
   if (rows.state === "failed") {
     return (
@@ -40,7 +54,17 @@ export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<R
   const left = rows.value.length - shown;
   return (
     <>
-      <ul className="admin-rows" aria-label={label}>
+      <ul
+        ref={list}
+        className="admin-rows"
+        aria-label={label}
+        onFocus={(event) => {
+          focused.current = rowIndex(event);
+        }}
+        onBlur={() => {
+          focused.current = null;
+        }}
+      >
         {rows.value.slice(0, shown).map(children)}
       </ul>
       {left > 0 && (
@@ -50,4 +74,13 @@ export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<R
       )}
     </>
   );
+}
+
+const rowIndex = ({ currentTarget, target }: FocusEvent): number =>
+  [...currentTarget.children].findIndex((row) => row.contains(target));
+
+function focusOn(row: Element | undefined) {
+  if (!(row instanceof HTMLElement)) return;
+  row.tabIndex = -1;
+  (row.querySelector<HTMLElement>("[data-first-focus]") ?? row).focus();
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { $dayFailures, type Completed, rateDay } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -14,10 +14,16 @@ interface Props {
   completed: Completed | null;
 }
 
-/** Below a day: what went wrong with it, and, once it is completed, how it was. */
+/** Below a day: what went wrong with it, and, once it is completed, how it was. The focus stays in this place. */
 export default function DayMore({ day, completed }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const turn = (open: boolean) => {
+    // before the button that has it goes
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+    setOpen(open);
+  };
   return (
     <>
       {failure && (
@@ -26,11 +32,11 @@ export default function DayMore({ day, completed }: Props) {
         </Alert>
       )}
       {completed?.saved && (
-        <div className="mt-3 print:hidden">
+        <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
           {isOpen ? (
-            <DayImpression day={day} completed={completed} onClose={() => setOpen(false)} />
+            <DayImpression day={day} completed={completed} onClose={() => turn(false)} />
           ) : (
-            <DaySummary day={day} completed={completed} onOpen={() => setOpen(true)} />
+            <DaySummary day={day} completed={completed} onOpen={() => turn(true)} />
           )}
         </div>
       )}

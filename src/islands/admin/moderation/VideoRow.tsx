@@ -42,7 +42,13 @@ export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onAp
       />
       <div className="grid gap-1">
         <p className="admin-row-title">
-          <button type="button" className="admin-title-button" data-review={video.id} onClick={() => onReview(null)}>
+          <button
+            type="button"
+            className="admin-title-button"
+            data-review={video.id}
+            data-first-focus
+            onClick={() => onReview(null)}
+          >
             {title}
           </button>
           <StatusBadges video={video} />

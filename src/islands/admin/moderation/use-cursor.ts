@@ -4,21 +4,24 @@ import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 /**
- * The row the keys act on: where the focus is, or was last. When its video leaves the list, the next one takes its place,
- * and the focus with it.
+ * The row the keys act on: where the focus is, or was last. When its video leaves the list, the next one takes its place.
+ * It gets the focus when what lay over the list is gone and took it along.
  */
-export function useCursor(videos: readonly QueuedVideo[]) {
+export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean) {
   const [id, setId] = useState<string | null>(null);
   const lastIndex = useRef(0);
+  const wasCovered = useRef(false);
   const found = videos.findIndex((video) => video.id === id);
   const index = found === -1 ? Math.min(lastIndex.current, videos.length - 1) : found;
   const current = videos[index];
 
   useEffect(() => {
     if (index >= 0) lastIndex.current = index;
-    if (id === null || id === current?.id) return;
-    setId(current?.id ?? null);
-    if (document.activeElement === document.body) rowOf(current?.id)?.focus();
+    if (id !== null && id !== current?.id) setId(current?.id ?? null);
+  });
+  useEffect(() => {
+    if (wasCovered.current && !isCovered && document.activeElement === document.body) rowOf(current?.id)?.focus();
+    wasCovered.current = isCovered;
   });
 
   const go = (to: number) => {

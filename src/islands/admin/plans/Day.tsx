@@ -44,7 +44,7 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
             className="plan-day-remove"
             label={`Remove ${name}`}
             busy={isBusy}
-            onClick={() => askToRemove(day)}
+            onClick={({ currentTarget }) => void askToRemove(day, currentTarget.closest("li"))}
           />
           <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
         </span>
@@ -62,7 +62,10 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
   );
 }
 
-function askToRemove(day: PlanDay) {
+async function askToRemove(day: PlanDay, slot: HTMLElement | null) {
   const question = messages.planBuilder.confirmRemoveDay(dayName(day));
-  if (day.video_ids.length === 0 || window.confirm(question)) void removeDay(day);
+  if (day.video_ids.length > 0 && !window.confirm(question)) return;
+  if (!(await removeDay(day))) return;
+  // the button that had the focus is gone
+  requestAnimationFrame(() => slot?.querySelector("button")?.focus());
 }

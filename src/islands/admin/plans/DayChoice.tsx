@@ -4,6 +4,7 @@ import { addVideo, moveVideo } from "@/stores/admin/day-videos.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { dayElementId } from "./day-element.ts";
 
 /** The video that wants a day: from the library, or from another day. */
 export type Choice = { video: string; from: string | null };
@@ -21,8 +22,12 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
   const title = choice ? (known.get(choice.video)?.title ?? choice.video) : "";
   const choose = (day: PlanDay) => {
     if (!choice) return;
+    const { video, from } = choice;
     onClose();
-    void (choice.from === null ? addVideo(day.id, choice.video) : moveVideo(choice.from, day.id, choice.video));
+    if (from === null) return void addVideo(day.id, video);
+    void moveVideo(from, day.id, video);
+    // the button that opened this has left with its video
+    requestAnimationFrame(() => document.getElementById(dayElementId({ id: from }))?.focus());
   };
   return (
     <Dialog

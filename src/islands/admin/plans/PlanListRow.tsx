@@ -33,7 +33,13 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   const remove = () => void deletePlan(row, (question) => window.confirm(question));
   return (
     <li ref={item} className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
-      <button type="button" className="plan-row-title" aria-current={isOpen || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className="plan-row-title"
+        data-first-focus
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
         <span>{title}</span>
       </button>
       <p className="admin-row-facts">

@@ -40,10 +40,17 @@ function Mail({ digestId }: { digestId: string }) {
   const [failed, setFailed] = useState(false);
   const show = useCallback(async () => {
     setFailed(false);
-    const read = await readDigestHtml(digestId);
-    if (read === null) return setFailed(true);
-    const { default: purify } = await import("dompurify");
-    setHtml(purify.sanitize(read, { WHOLE_DOCUMENT: true, FORBID_TAGS: ["form", "input", "button", "style", "link"] }));
+    try {
+      const read = await readDigestHtml(digestId);
+      const { default: purify } = await import("dompurify");
+      const forbidden = ["form", "input", "button", "style", "link"];
+      setHtml(read && purify.sanitize(read, { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden }));
+      setFailed(read === null);
+    } catch (error) {
+      // the script that cleans the mail didn't come
+      console.warn(error);
+      setFailed(true);
+    }
   }, [digestId]);
   useEffect(() => void show(), [show]);
   if (failed) {

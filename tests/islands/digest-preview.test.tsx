@@ -1,0 +1,29 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeAll, expect, test, vi } from "vitest";
+import { DigestPreview } from "@/islands/admin/subscriptions/DigestPreview.tsx";
+import { messages } from "@/messages.ts";
+import { type Digest, readDigestHtml } from "@/stores/admin/digests.ts";
+
+vi.mock("@/stores/admin/digests.ts", { spy: true });
+vi.mock("dompurify", () => {
+  throw new Error("the network is away");
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom has no dialogs
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+});
+
+test("a preview whose cleaner doesn't come says so and shows nothing", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.mocked(readDigestHtml).mockResolvedValue("<p>Jump</p>");
+  const digest = { id: "1", subject: "Jump", week_start_date: "2026-11-16", week_end_date: "2026-11-22" } as Digest;
+  const place = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(place).render(<DigestPreview digest={digest} onClose={() => {}} />));
+  await vi.waitFor(() =>
+    expect(place.querySelector("[role=alert]")?.textContent).toContain(messages.digests.previewFailed),
+  );
+  expect(place.querySelector("iframe")).toBeNull();
+});

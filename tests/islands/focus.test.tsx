@@ -1,0 +1,97 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
+import { RemoteRows } from "@/islands/admin/RemoteRows.tsx";
+import DayMore from "@/islands/plan/DayMore.tsx";
+import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+
+let root: Root;
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(() => act(async () => root.unmount()));
+
+async function show(view: ReactNode) {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(view));
+}
+const again = (view: ReactNode) => act(async () => root.render(view));
+const button = (name: string) => {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(name));
+  if (!found) throw new Error(`there is no button ${name}`);
+  return found;
+};
+const press = (name: string) =>
+  act(async () => {
+    button(name).focus();
+    button(name).click();
+  });
+const focused = () => document.activeElement?.textContent;
+
+const List = ({ names }: { names: string[] }) => (
+  <RemoteRows rows={{ state: "ready", value: names }} label="Names" retry={() => {}} empty="None">
+    {(name) => (
+      <li key={name}>
+        <button type="button">{name}</button>
+      </li>
+    )}
+  </RemoteRows>
+);
+
+test.each([
+  ["the next row", "b", ["a", "c"], "c"],
+  ["the row before, at the end", "c", ["a", "b"], "b"],
+])("a row that leaves with the focus gives it to %s", async (_which, leaving, left, next) => {
+  await show(<List names={["a", "b", "c"]} />);
+  button(leaving).focus();
+  await again(<List names={left} />);
+  expect(focused()).toBe(next);
+  expect(document.activeElement?.tagName, "the row, lest a second press does something to it").toBe("LI");
+});
+
+test("a row that leaves while the focus is elsewhere, or nowhere, moves no focus", async () => {
+  await show(<List names={["a", "b", "c"]} />);
+  button("b").focus();
+  button("b").blur();
+  await again(<List names={["a", "c"]} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("showing more rows goes on at the first of them", async () => {
+  await show(<List names={Array.from({ length: 150 }, (_, index) => `row ${index}`)} />);
+  await press("Show 50 more");
+  expect(focused()).toBe("row 100");
+});
+
+test("the row the keys act on gets the focus that a closing dialog has no place for any more", async () => {
+  const Rows = ({ ids, isCovered }: { ids: string[]; isCovered: boolean }) => {
+    const cursor = useCursor(
+      ids.map((id) => ({ id }) as QueuedVideo),
+      isCovered,
+    );
+    return ids.map((id) => (
+      <button key={id} type="button" data-review={id} onFocus={() => cursor.point(id)}>
+        {id}
+      </button>
+    ));
+  };
+  await show(<Rows ids={["one", "two"]} isCovered={false} />);
+  await act(async () => button("one").focus());
+  await again(<Rows ids={["one", "two"]} isCovered />);
+  await again(<Rows ids={["two"]} isCovered />);
+  expect(document.activeElement).toBe(document.body);
+  await again(<Rows ids={["two"]} isCovered={false} />);
+  expect(focused()).toBe("two");
+});
+
+test("saying how a day was keeps the focus in its place when the form opens and closes", async () => {
+  const day = { id: "day", day_number: 1, title: "Warm Up" };
+  const completed = { plan_day_id: "day", rating: null, notes: null, saved: { id: "done" }, isNew: false };
+  await show(<DayMore day={day} completed={completed} />);
+  await press("How was it?");
+  expect(document.activeElement?.querySelector("form")).not.toBeNull();
+  await press("Not now");
+  expect(document.activeElement?.contains(button("How was it?"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
