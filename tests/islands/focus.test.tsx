@@ -64,18 +64,19 @@ test("showing more rows goes on at the first of them", async () => {
   expect(focused()).toBe("row 100");
 });
 
+function Rows({ ids, isCovered }: { ids: string[]; isCovered: boolean }) {
+  const cursor = useCursor(
+    ids.map((id) => ({ id }) as QueuedVideo),
+    isCovered,
+  );
+  return ids.map((id) => (
+    <button key={id} type="button" data-review={id} onFocus={() => cursor.point(id)}>
+      {id}
+    </button>
+  ));
+}
+
 test("the row the keys act on gets the focus that a closing dialog has no place for any more", async () => {
-  const Rows = ({ ids, isCovered }: { ids: string[]; isCovered: boolean }) => {
-    const cursor = useCursor(
-      ids.map((id) => ({ id }) as QueuedVideo),
-      isCovered,
-    );
-    return ids.map((id) => (
-      <button key={id} type="button" data-review={id} onFocus={() => cursor.point(id)}>
-        {id}
-      </button>
-    ));
-  };
   await show(<Rows ids={["one", "two"]} isCovered={false} />);
   await act(async () => button("one").focus());
   await again(<Rows ids={["one", "two"]} isCovered />);
