@@ -23,6 +23,12 @@ class NewsletterPreferences extends HTMLElement {
       );
     });
     this.find("[data-leave]").addEventListener("click", () => this.ask(unsubscribe, () => sentences.left));
+    this.find("[data-again]").addEventListener("click", () => this.read());
+    this.find("[data-again]").hidden = !this.token;
+    this.read();
+  }
+
+  private read() {
     this.ask(ownSubscription, ({ is_active, email }) =>
       is_active ? sentences.subscribed(email) : sentences.away(email),
     );
@@ -77,7 +83,7 @@ class NewsletterPreferences extends HTMLElement {
   private get form() {
     return this.find<HTMLFormElement>("form");
   }
-  private find<E extends HTMLElement>(selector: string) {
+  private find<E extends HTMLElement = HTMLElement>(selector: string) {
     return this.querySelector(selector) as E;
   }
 }

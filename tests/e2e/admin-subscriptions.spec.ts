@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { parsedCsv } from "../support/csv.ts";
 import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
-import { parsedCsv } from "../support/e2e/csv.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { mailFor } from "../support/e2e/mail.ts";
 import {

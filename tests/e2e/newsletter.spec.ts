@@ -120,12 +120,22 @@ test("the subscribe page names four benefits", async ({ page }) => {
   }
 });
 
-test("a subscriber changes preferences and leaves by the link of a mail", async ({ page }) => {
+test("a subscriber changes preferences and leaves by the link of a mail, after a failure too", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
   const address = newAddress();
   await page.goto("/subscribe");
   await email(page).fill(address);
   await subscribe(page).click();
+  await page.route(functionCall, (route) => route.abort());
   await page.goto(linkIn(await mailFor(address), "/newsletter/preferences"));
+  await expect(page.getByText("You seem to be offline.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute(functionCall);
+  await page.getByRole("button", { name: "Try Again" }).click();
   const newVideos = page.getByLabel("New videos");
   await expect(newVideos).toBeChecked();
   await newVideos.uncheck();
@@ -145,6 +155,7 @@ test("the preferences page without its link says where to find it", async ({ pag
   await page.goto("/newsletter/preferences");
   await expect(page.getByText("Open this page from the link in one of our mails")).toBeVisible();
   await expect(page.getByRole("link", { name: "Subscribe again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeHidden();
   await expectNoSidewaysScroll(page);
 });
 

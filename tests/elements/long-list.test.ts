@@ -130,18 +130,23 @@ describe("a list that goes on over pages", () => {
     expect(status()).toBe("0 plans found");
   });
 
-  test("stays, and says so, when the rest can't be had; the next try may succeed", async () => {
-    open();
-    const { "/plans/page/2": second = "", ...others } = site;
-    site = others;
-    find("#beginner").click();
-    await eventually(() => expect(find("[data-failed]").hidden).toBe(false));
-    expect(shown()).toEqual(firstPage.map(({ key }) => key));
-    site = { ...others, "/plans/page/2": second };
-    await askForBeginners();
-    expect(find("[data-failed]").hidden).toBe(true);
-    expect(shown()).toEqual(beginners.slice(0, 24));
-  });
+  test.each(["/plans/page/2", "/plans/facets.json"])(
+    "stays, and says so, when %s can't be had; the next try may succeed",
+    async (path) => {
+      open();
+      const whole = site;
+      site = { ...whole };
+      delete site[path];
+      find("#beginner").click();
+      await eventually(() => expect(find("[data-failed]").hidden).toBe(false));
+      expect(shown()).toEqual(firstPage.map(({ key }) => key));
+      expect(status()).toBe("100 plans found");
+      site = whole;
+      await askForBeginners();
+      expect(find("[data-failed]").hidden).toBe(true);
+      expect(shown()).toEqual(beginners.slice(0, 24));
+    },
+  );
 
   test("shows what was asked last, however late an earlier answer comes", async () => {
     open();
@@ -167,4 +172,22 @@ describe("a list that goes on over pages", () => {
     await eventually(() => expect(status()).toBe("1 plan found"));
     expect(shown()).toEqual([]);
   });
+});
+
+test("a search looks into the texts that are fetched, and where they can't be had, into what the page has", async () => {
+  history.replaceState(null, "", "/blog");
+  document.body.innerHTML = `<filter-list data-texts="/blog/texts.json">
+    <input type="search" name="search" data-filter />
+    <p data-count data-many="{n} articles found"></p>
+    <article data-item data-key="why-we-jump" data-text="why we jump">Why we jump</article>
+    <article data-item data-key="landing" data-text="landing softly">Landing softly</article>
+  </filter-list>`;
+  search("softly");
+  await eventually(() => expect(console.warn).toHaveBeenCalled());
+  expect(status()).toBe("1 articles found");
+  site["/blog/texts.json"] = JSON.stringify({ "why-we-jump": "because it is fun", landing: "softly, on both feet" });
+  search("both feet");
+  await eventually(() => expect(status()).toBe("1 articles found"));
+  search("because");
+  expect(status()).toBe("1 articles found");
 });
