@@ -37,7 +37,7 @@ export default defineConfig({
       project("domain"),
       project("repository"),
       project("collections"),
-      project("integrations"),
+      project("integrations", { testTimeout: 60_000 }),
       project("elements", { environment: "jsdom", testTimeout: 60_000 }),
       project("ui", { environment: "jsdom" }),
       project("data", withHttpBackend),

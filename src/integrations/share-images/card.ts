@@ -23,7 +23,7 @@ export const kickerOf = (pathname: string): string => {
 };
 
 // Raised when the drawing changes, so that no picture of the old one is taken from the cache.
-const drawing = 4;
+const drawing = 5;
 
 /** The file of a card's picture. Its name is its content, so that it can be cached for good, by us and by everybody. */
 export const cardFile = (card: Card): string =>

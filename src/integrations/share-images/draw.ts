@@ -15,13 +15,14 @@ const face = async (family: string, script: string, weight: 600 | 700) => {
   return { name: `${family} ${script}`, data: await readFile(resolve(file)), weight, style: "normal" as const };
 };
 // A letter that the first of a family's faces lacks is taken from the next, if its name is another.
-const families = { display: "Unbounded latin, Unbounded cyrillic", text: "Onest latin, Onest cyrillic" };
-const faces = Promise.all([
-  face("Unbounded", "latin", 700),
-  face("Unbounded", "cyrillic", 700),
-  face("Onest", "latin", 600),
-  face("Onest", "cyrillic", 600),
-]);
+const scripts = ["latin", "latin-ext", "cyrillic"] as const;
+const namesOf = (family: string) => scripts.map((script) => `${family} ${script}`).join(", ");
+const families = { display: namesOf("Unbounded"), text: namesOf("Onest") };
+const faces = Promise.all(scripts.flatMap((script) => [face("Unbounded", script, 700), face("Onest", script, 600)]));
+
+// No face has them, and titles of videos are full of them.
+const emoji = /[[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]--[©®™]]/gv;
+const drawable = (words: string) => words.replace(emoji, "").replace(/\s+/g, " ").trim();
 
 function jumper(pose: keyof typeof poses, x: number, y: number, scale: number, color: string) {
   const { lines, head } = drawJumper(poses[pose]);
@@ -44,7 +45,15 @@ const titleSize = (title: string) => (title.length > 70 ? 40 : title.length > 40
 
 const text = ({ kicker, title, facts }: Card) =>
   box(
-    { flexDirection: "column", width, height, padding: "56px 0 120px 64px", color: "#fff", fontFamily: families.text },
+    {
+      flexDirection: "column",
+      boxSizing: "border-box",
+      width,
+      height,
+      padding: "56px 0 120px 64px",
+      color: "#fff",
+      fontFamily: families.text,
+    },
     [
       box({ fontFamily: families.display, fontSize: 26, letterSpacing: -1 }, "Jumping Fitness"),
       box({ flexDirection: "column", flexGrow: 1, justifyContent: "center", width: 700 }, [
@@ -57,9 +66,9 @@ const text = ({ kicker, title, facts }: Card) =>
             letterSpacing: -2,
             lineClamp: 5,
           },
-          title,
+          drawable(title),
         ),
-        ...(facts ? [box({ fontSize: 28, marginTop: 24, color: "#dcd9ff" }, facts)] : []),
+        ...(facts ? [box({ fontSize: 28, marginTop: 24, color: "#dcd9ff" }, drawable(facts))] : []),
       ]),
     ],
   );
