@@ -26,7 +26,7 @@ describe("registrationProblems", () => {
     [{ firstName: " " }, { firstName: "required" }],
     [{ lastName: "" }, { lastName: "required" }],
     [{ lastName: "x".repeat(101) }, { lastName: "too-long" }],
-    [{ email: "" }, { email: "required" }],
+    [{ email: " " }, { email: "required" }],
     [{ email: "mia" }, { email: "not-an-email" }],
     [{ confirmation: "bounced" }, { confirmation: "no-match" }],
     [{ password: "short", confirmation: "short" }, { password: "too-short" }],
@@ -71,4 +71,5 @@ test.each([
 
 test("a name counts characters as people do", () => {
   expect(nameProblem("🤸".repeat(100))).toBeUndefined();
+  expect(nameProblem(` ${"x".repeat(100)} `)).toBeUndefined();
 });

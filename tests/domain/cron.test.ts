@@ -9,6 +9,12 @@ test.each([
   ["0 18 22 11 *", true],
   ["*/15 * * * *", true],
   ["0 9-18 * * 0,6", true],
+  ["  0   18 * *  0 ", true],
+  ["0 1-23/17 * * *", true],
+  ["0 2-23/17 * * *", false],
+  ["0 19-23 * * *", false],
+  ["0 9-17 * * *", false],
+  ["0 9 * * *", false],
   ["1 18 * * 0", false],
   ["0 18 * * 1", false],
   ["0 19 * * *", false],
@@ -17,6 +23,16 @@ test.each([
   expect(isDue(cron, sunday)).toBe(due);
 });
 
-test.each(["", "* * * *", "* * * * MON", "@daily", "x * * * *"])("%j is no schedule", (cron) => {
+test.each([
+  "",
+  "* * * *",
+  "* * * * * *",
+  "0 18 * * 0 2026",
+  "* * * * MON",
+  "@daily",
+  "x * * * *",
+  "0x * * * *",
+  "x0 * * * *",
+])("%j is no schedule", (cron) => {
   expect(() => isDue(cron, sunday)).toThrow(/Not a schedule/);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarWeeks, dashboardStats, streakAtStake } from "@/domain/dashboard.ts";
+import { calendarWeeks, dashboardStats, streakAtStake, trainedDays } from "@/domain/dashboard.ts";
 
 test("the four numbers: minutes and streak come from the latest five, workouts from all", () => {
   const latestCompletedOn = ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16"];
@@ -24,6 +24,7 @@ describe("the calendar of completed days", () => {
     expect(lastWeek?.[0]).toEqual({ date: "2026-11-09", workouts: 1, when: "past" });
     expect(thisWeek?.map(({ when }) => when)).toEqual(["past", "past", "past", "past", "today", "future", "future"]);
     expect(thisWeek?.[4]).toEqual({ date: "2026-11-20", workouts: 1, when: "today" });
+    expect(trainedDays([lastWeek ?? [], thisWeek ?? []])).toBe(2);
   });
 
   test("has seven days a week, each a day after the one before, and today once", () => {

@@ -43,6 +43,7 @@ test.each([
   ["anna@example.com", "a•••@example.com"],
   ["a@example.com", "a•••@example.com"],
   ["ännä@example.com", "ä•••@example.com"],
+  ["anna\nb@example.com", "anna\nb@example.com"],
 ])("%s is shown as %s", (address, shown) => {
   expect(maskedAddress(address)).toBe(shown);
 });

@@ -25,6 +25,9 @@ describe("a keyword", () => {
     ["exact", "ad", "salad, and an ad", true],
     ["exact", "ad", "Not an ad!", true],
     ["exact", "ad", "ad", true],
+    ["exact", "ad", "xad", false],
+    ["exact", "ad", "𝒳ad", false],
+    ["exact", "ad", "🤸ad🤸", true],
     ["exact", "прыжки", "Мини-прыжки дома", true],
     ["exact", "прыж", "Мини-прыжки дома", false],
     ["exact", "jump rope", "My Jump Rope day", true],
@@ -84,4 +87,15 @@ describe("a hostile pattern costs little", () => {
   test("four times the text costs about four times, not sixteen", () => {
     expect(seconds("^(a+)+$", 4800) / seconds("^(a+)+$", 1200)).toBeLessThan(10);
   });
+});
+
+test("a pattern of 500 characters is taken, and the first 5,000 of a text are looked at", () => {
+  const longest = keyword({ pattern_type: "contains", keyword: "x".repeat(500) });
+  expect(readyKeyword(longest, patternEngine).valid).toBe(true);
+  expect(readyKeyword({ ...longest, keyword: "x".repeat(501) }, patternEngine)).toMatchObject({
+    valid: false,
+    complaint: "longer than 500 characters",
+  });
+  expect(matches({}, "fine", `${"-".repeat(4998)}ad`)).toBe(true);
+  expect(matches({}, "fine", `${"-".repeat(4999)}ad`)).toBe(false);
 });

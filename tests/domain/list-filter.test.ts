@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressWith, criteriaFrom, matches } from "@/domain/list-filter.ts";
+import { addressWith, criteriaFrom, dataAttributes, matches } from "@/domain/list-filter.ts";
 
 const plan = { difficulty: "beginner", tags: "core|legs", text: "First Bounce, a gentle start" };
 const known = new Map([
@@ -48,4 +48,16 @@ describe("an address", () => {
       }),
     );
   });
+});
+
+test("what an item says of itself is its data attributes", () => {
+  expect(dataAttributes({ city: "Berlin", tags: "core|legs", text: undefined })).toEqual({
+    "data-city": "Berlin",
+    "data-tags": "core|legs",
+    "data-text": undefined,
+  });
+});
+
+test("what has no text is found by no search", () => {
+  expect(matches({ city: "Berlin" }, { search: "ber" })).toBe(false);
 });

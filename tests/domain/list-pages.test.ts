@@ -37,6 +37,8 @@ test.each([
   [1, 1, [1]],
   [1, 9, [1, 2, 3, 9]],
   [5, 9, [1, 3, 4, 5, 6, 7, 9]],
+  [9, 12, [1, 7, 8, 9, 10, 11, 12]],
+  [2, 2, [1, 2]],
   [9, 9, [1, 7, 8, 9]],
 ])("from page %i of %i links lead to %j", (current, last, pages) => {
   expect(pagesAround(current, last)).toEqual(pages);

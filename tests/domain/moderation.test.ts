@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { decisionProblem, queueLimit, ruleThatDecided, snoozeDays, withTags } from "@/domain/moderation.ts";
+import {
+  decisionProblem,
+  firstQuestion,
+  pastActions,
+  queueLimit,
+  ruleThatDecided,
+  snoozeDays,
+  withTags,
+} from "@/domain/moderation.ts";
+
+test("moderation begins with all candidates, the newest first", () => {
+  expect(firstQuestion).toEqual({ status: "candidate", language: "all", search: "", sort: "newest" });
+});
 
 test("fifty videos are listed", () => {
   expect(queueLimit).toBe(50);
@@ -24,15 +36,31 @@ test("tags are added once, several by commas, blanks never", () => {
 });
 
 test("snoozing is offered until tomorrow, in a week and in a month", () => {
-  expect(snoozeDays("2026-12-31").map(({ date }) => date)).toEqual(["2027-01-01", "2027-01-07", "2027-01-30"]);
+  expect(snoozeDays("2026-12-31")).toEqual([
+    { label: "Tomorrow", date: "2027-01-01" },
+    { label: "In a week", date: "2027-01-07" },
+    { label: "In a month", date: "2027-01-30" },
+  ]);
 });
 
 test.each([
   [{ rule: "whitelist", label: "Pogo" }, "whitelist", "Whitelist: Pogo"],
   [{ rule: "blacklist", label: "unboxing" }, "blacklist", "Blacklist: unboxing"],
   [{ rule: "blacklist" }, "blacklist", "Blacklist: a keyword since removed"],
+  [{ rule: "whitelist", label: "" }, "whitelist", "Whitelist: a channel since removed"],
+  [{ rule: "whitelist", label: 7 }, "whitelist", "Whitelist: a channel since removed"],
   [{ rule: "none", label: "Channel not on the whitelist" }, "none", "Channel not on the whitelist"],
   [null, "none", "No rule matched"],
 ])("%j is the rule %s, said as %j", (decidedBy, rule, text) => {
   expect(ruleThatDecided(decidedBy)).toEqual({ rule, text });
+});
+
+test.each([
+  ["approve", "approved"],
+  ["reject", "rejected"],
+  ["snooze", "snoozed"],
+  ["undo", "undid the last decision"],
+  ["withdraw", "withdrew"],
+])("the log says of %s that somebody %s", (action, words) => {
+  expect(pastActions[action]).toBe(words);
 });

@@ -8,6 +8,8 @@ test.each([
   ["/plans/", "/plans"],
   ["/plans/index.html", "/plans"],
   ["/blog/my-index.html", "/blog/my-index"],
+  ["/blog/my.html-guide", "/blog/my.html-guide"],
+  ["/index-of-videos", "/index-of-videos"],
 ])("the build's %s is %s to visitors", (built, seen) => {
   expect(pagePath(built)).toBe(seen);
 });

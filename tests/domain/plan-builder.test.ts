@@ -7,6 +7,7 @@ import {
   newDay,
   openAtStart,
   putBefore,
+  sameVideos,
   shiftVideo,
   slotsOf,
   withoutVideo,
@@ -22,6 +23,7 @@ const day = [warmUp, jumps, coolDown];
 describe("the videos of a day", () => {
   test("a video is added at the end, or before another", () => {
     expect(withVideo([warmUp], jumps)).toEqual([warmUp, jumps]);
+    expect(withVideo([warmUp, jumps], coolDown)).toEqual(day);
     expect(withVideo([warmUp, coolDown], jumps, coolDown)).toEqual([warmUp, jumps, coolDown]);
     expect(withVideo([warmUp], jumps, "gone meanwhile")).toEqual([warmUp, jumps]);
   });
@@ -45,6 +47,13 @@ describe("the videos of a day", () => {
     expect(putBefore(day, warmUp, coolDown)).toEqual([jumps, warmUp, coolDown]);
     expect(putBefore(day, warmUp, warmUp)).toEqual(day);
     expect(putBefore(day, "elsewhere", warmUp)).toEqual(day);
+  });
+
+  test("two days are the same when they hold the same videos in the same order", () => {
+    expect(sameVideos(day, [...day])).toBe(true);
+    expect(sameVideos(day, [jumps, warmUp, coolDown])).toBe(false);
+    expect(sameVideos(day, [warmUp, jumps])).toBe(false);
+    expect(sameVideos([], [])).toBe(true);
   });
 
   test("whatever is moved, no video is lost and none appears twice", () => {
@@ -96,6 +105,8 @@ describe("the calendar", () => {
 
   test("a short plan is open as a whole, a long one at its first week", () => {
     expect(openAtStart(4)).toEqual([1, 2, 3, 4]);
+    expect(openAtStart(8)).toHaveLength(8);
+    expect(openAtStart(9)).toEqual([1]);
     expect(openAtStart(52)).toEqual([1]);
   });
 });
@@ -134,7 +145,13 @@ describe("the library", () => {
 
 describe("a plan's form", () => {
   test("starts with four weeks for beginners", () =>
-    expect(newPlan).toMatchObject({ title: "", duration_weeks: "4", difficulty_level: "beginner" }));
+    expect(newPlan).toMatchObject({
+      title: "",
+      description: "",
+      duration_weeks: "4",
+      difficulty_level: "beginner",
+      tags: "",
+    }));
 
   test.each([
     [{ title: " " }, ["title"]],
@@ -149,8 +166,11 @@ describe("a plan's form", () => {
   );
 
   test("tags are split on commas, trimmed, empties dropped", () =>
-    expect(planOfEntry({ ...newPlan, title: " Core ", tags: "core,, low-impact , core" })).toMatchObject({
+    expect(
+      planOfEntry({ ...newPlan, title: " Core ", description: " Slow. ", tags: "core,, low-impact , core" }),
+    ).toMatchObject({
       title: "Core",
+      description: "Slow.",
       duration_weeks: 4,
       tags: ["core", "low-impact"],
     }));

@@ -15,10 +15,13 @@ test("breadcrumbs count from 1 and name whole addresses", () => {
     { name: "Home", path: "/" },
     { name: "Plans", path: "/plans" },
   ];
-  expect(breadcrumbs(site, trail).itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
-    { "@type": "ListItem", position: 2, name: "Plans", item: `${site}/plans` },
-  ]);
+  expect(breadcrumbs(site, trail)).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
+      { "@type": "ListItem", position: 2, name: "Plans", item: `${site}/plans` },
+    ],
+  });
 });
 
 test("a plan says how long it is and how often it trains", () => {
@@ -31,12 +34,18 @@ test("a plan says how long it is and how often it trains", () => {
     days: Array.from({ length: 14 }),
     tags: ["legs", "core"],
   };
-  expect(exercisePlan(site, plan, "/covers/bounce.svg")).toMatchObject({
+  expect(exercisePlan(site, plan, "/covers/bounce.svg")).toEqual({
+    "@type": "ExercisePlan",
+    name: "Bounce",
+    description: "",
     url: `${site}/plans/bounce`,
     image: `${site}/covers/bounce.svg`,
+    exerciseType: "Jumping fitness on a mini-trampoline",
+    intensity: "beginner",
     activityDuration: "P4W",
     activityFrequency: "3.5 workouts a week",
     keywords: "legs, core",
+    isAccessibleForFree: true,
   });
 });
 
@@ -60,12 +69,28 @@ test("of a studio, what isn't known is left out", () => {
   expect(unknown).not.toHaveProperty("sameAs");
   expect(unknown.openingHoursSpecification).toEqual([]);
   const open = { ...studio, phone: "+47 1", email: "a@b.c", website_url: "https://sky.example" };
-  expect(sportsActivityLocation(site, { ...open, opening_hours: { monday: "09:00-21:00" } })).toMatchObject({
+  expect(sportsActivityLocation(site, { ...open, opening_hours: { monday: "09:00-21:00" } })).toEqual({
+    "@type": "SportsActivityLocation",
+    name: "Sky",
+    description: "",
+    url: `${site}/studios/s`,
     telephone: "+47 1",
     email: "a@b.c",
     sameAs: "https://sky.example",
-    address: { addressLocality: "Oslo", addressCountry: "Norway" },
-    openingHoursSpecification: [{ dayOfWeek: "https://schema.org/Monday", opens: "09:00", closes: "21:00" }],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "1 Street",
+      addressLocality: "Oslo",
+      addressCountry: "Norway",
+    },
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Monday",
+        opens: "09:00",
+        closes: "21:00",
+      },
+    ],
   });
 });
 
@@ -81,8 +106,12 @@ test("an article without a cover names no picture", () => {
   };
   expect(blogPosting(site, article)).not.toHaveProperty("image");
   expect(blogPosting(site, { ...article, cover_image_url: "/covers/a.svg" })).toMatchObject({
+    "@type": "BlogPosting",
+    url: `${site}/blog/why`,
     image: `${site}/covers/a.svg`,
-    author: { name: "Mia" },
+    author: { "@type": "Person", name: "Mia" },
+    publisher: { "@type": "Organization", name: "Jumping Fitness" },
+    keywords: article.tags.join(", "),
   });
 });
 
@@ -97,6 +126,8 @@ test("a video without a text of its own or a date is described by its title and 
     created_at: "2026-01-02T00:00:00Z",
   };
   expect(videoObject(site, video, "/p.svg")).toMatchObject({
+    "@type": "VideoObject",
+    url: `${site}/videos/v`,
     description: "Jump",
     uploadDate: "2026-01-02T00:00:00Z",
     duration: "PT1M30S",

@@ -26,6 +26,7 @@ describe("opening hours", () => {
       { day: "friday", opens: "07:00", closes: "12:00" },
       { day: "friday", opens: "16:00", closes: "21:00" },
     ]);
+    expect(openingRanges({ monday: "09:00-", tuesday: "-21:00", friday: "" })).toEqual([]);
     expect(openingRanges({})).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   anyVideo,
   criteriaFromQuery,
   discoveryQuery,
+  durationLabel,
   durationRanges,
   filterCount,
   isAnyVideo,
@@ -54,6 +55,10 @@ describe("an address", () => {
     ["filter=low-impact", { ...anyVideo, categories: ["low-impact"] }],
     ["filter=legs,beginner,legs&filter=Core", { ...anyVideo, categories: ["beginner", "core", "legs"] }],
     ["search=%20zumba%20", { ...anyVideo, search: "zumba" }],
+    ["duration=1", { ...anyVideo, duration: 1 }],
+    ["duration=15x", anyVideo],
+    ["duration=x15", anyVideo],
+    ["filter=%20core%20", { ...anyVideo, categories: ["core"] }],
     ["duration=0", anyVideo],
     ["duration=-5", anyVideo],
     ["duration=1e3", anyVideo],
@@ -67,6 +72,7 @@ describe("an address", () => {
     expect(videosPath()).toBe("/videos");
     expect(videosPath({ categories: ["core", "legs"] })).toBe("/videos?filter=core,legs");
     expect(isAnyVideo(criteriaFromQuery("search=%20&duration=x"))).toBe(true);
+    expect(isAnyVideo({ ...anyVideo, sort: "oldest" })).toBe(false);
   });
 });
 
@@ -87,6 +93,7 @@ describe("a duration", () => {
 
 test("a search never spans two fields and always reaches PostgreSQL", () => {
   expect(searchTerm(" bounce\n\u0000fit\uD800 ")).toBe("bounce  fit\uFFFD");
+  expect(searchTerm("bounce 🤸")).toBe("bounce 🤸");
 });
 
 test("Load More asks YouTube for the current search text, or for the default", () => {
@@ -96,8 +103,18 @@ test("Load More asks YouTube for the current search text, or for the default", (
 
 test("the sort and the duration count as one filter each, every category as one", () => {
   expect(filterCount({ search: "x", categories: ["core", "legs"], duration: 15, sort: "oldest" })).toBe(4);
+  expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
 });
 
 test("the count keeps its wording for one video too", () => {
   expect([0, 1, 12].map(videosFound)).toEqual(["0 videos found", "1 videos found", "12 videos found"]);
+});
+
+test.each([
+  [15, "About 15 min"],
+  ["under-10", "Under 10 min"],
+  ["45-plus", "45+ min"],
+  ["any", "Any duration"],
+] as const)("the duration %s reads %s", (duration, label) => {
+  expect(durationLabel(duration)).toBe(label);
 });

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { linkify } from "@/domain/linkify.ts";
-import { isVideoId, posterOf, relatedVideos, summaryOf, tagPath } from "@/domain/video.ts";
+import {
+  isVideoId,
+  newerFirst,
+  posterOf,
+  posterSizes,
+  relatedVideos,
+  summaryOf,
+  tagPath,
+  videoPath,
+  watchUrl,
+} from "@/domain/video.ts";
 
 const video = (id: string, tags: string[], channel_name: string, created_at = "2026-01-01T00:00:00Z") => ({
   id,
@@ -57,6 +67,7 @@ test("a video without a thumbnail shows the one YouTube keeps", () => {
 test.each([
   ["6f1c2d3e-0000-4000-8000-00000000000a", true],
   ["1", false],
+  ["x6f1c2d3e-0000-4000-8000-00000000000a", false],
   ["6f1c2d3e-0000-4000-8000-00000000000a/x", false],
 ])("%j is an id: %j", (text, is) => {
   expect(isVideoId(text)).toBe(is);
@@ -69,10 +80,44 @@ describe("linkify", () => {
     ["(http://example.com).", ["http://example.com/"]],
     ["javascript:alert(1) data:text/html,x", []],
     ["https://user:secret@example.com https://localhost", []],
+    ["https://user@example.com https://:secret@example.com https://[ x", []],
+    ["https://a.example/1 https://b.example", ["https://a.example/1", "https://b.example/"]],
     ['https://example.com/"><script>', ["https://example.com/"]],
   ])("%j links to %j", (text, links) => {
     const pieces = linkify(text);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+    expect(pieces.every((piece) => piece.text !== "")).toBe(true);
     expect(pieces.flatMap((piece) => (piece.kind === "link" ? [piece.href] : []))).toEqual(links);
   });
+});
+
+test("between links stands plain text", () => {
+  expect(linkify("see https://a.example/1, then")).toEqual([
+    { kind: "text", text: "see " },
+    { kind: "link", text: "https://a.example/1", href: "https://a.example/1" },
+    { kind: "text", text: ", then" },
+  ]);
+});
+
+test("a video has a page here and one on YouTube", () => {
+  expect(videoPath({ id: "a1" })).toBe("/videos/a1");
+  expect(watchUrl({ youtube_id: "abcdefghijk" })).toBe("https://www.youtube.com/watch?v=abcdefghijk");
+});
+
+test("YouTube's pictures come in two sizes, others in one", () => {
+  const kept = "https://i.ytimg.com/vi/abc-_fghijk";
+  expect(posterSizes(`${kept}/sddefault.jpg`)).toBe(`${kept}/mqdefault.jpg 320w, ${kept}/hqdefault.jpg 480w`);
+  for (const other of [
+    "/posters/a.svg",
+    `${kept}/hq.jpg?s=1`,
+    `x${kept}/hq.jpg`,
+    "https://i.ytimg.com/vi/abc/hq.jpg",
+  ]) {
+    expect(posterSizes(other)).toBeUndefined();
+  }
+});
+
+test("of videos that came at the same instant, the higher id stands first", () => {
+  const of = (id: string) => ({ id, created_at: "2026-01-01T00:00:00Z" });
+  expect([of("a"), of("c"), of("b")].sort(newerFirst).map(({ id }) => id)).toEqual(["c", "b", "a"]);
 });

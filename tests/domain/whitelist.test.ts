@@ -9,6 +9,7 @@ import {
   newChannel,
   quickTags,
   toggledTag,
+  whitelistNumbers,
 } from "@/domain/whitelist.ts";
 
 const entry = { ...newChannel, channelId: "UC1", channelName: "Pogo" };
@@ -37,15 +38,29 @@ describe("a list typed with commas", () => {
 
 describe("a channel entry", () => {
   test("starts with 5 minutes to an hour, in English", () => {
-    expect(newChannel).toMatchObject({ minDuration: "300", maxDuration: "3600", languages: "en" });
+    expect(newChannel).toEqual({
+      channelId: "",
+      channelName: "",
+      channelUrl: "",
+      minDuration: "300",
+      maxDuration: "3600",
+      tags: "",
+      languages: "en",
+      notes: "",
+    });
   });
 
   test.each([
     [{}, {}],
     [
-      { channelId: " ", channelName: "" },
+      { channelId: " ", channelName: " " },
       { channelId: "required", channelName: "required" },
     ],
+    [{ channelUrl: "http://pogo.example" }, {}],
+    [{ channelUrl: " " }, {}],
+    [{ channelUrl: "xhttps://pogo.example" }, { channelUrl: "not-an-address" }],
+    [{ channelUrl: "httpsx://pogo.example" }, { channelUrl: "not-an-address" }],
+    [{ minDuration: " 1 ", maxDuration: "2147483647" }, {}],
     [{ channelUrl: "youtube" }, { channelUrl: "not-an-address" }],
     [{ channelUrl: "javascript:alert(1)" }, { channelUrl: "not-an-address" }],
     [{ channelUrl: "https://www.youtube.com/@pogo" }, {}],
@@ -60,7 +75,14 @@ describe("a channel entry", () => {
   });
 
   test("is stored trimmed, its lists taken apart, blank notes and address empty", () => {
-    const typed = { ...entry, channelName: " Pogo ", tags: " fun ,, legs", notes: "  ", channelUrl: " " };
+    const typed = {
+      ...entry,
+      channelId: " UC1 ",
+      channelName: " Pogo ",
+      tags: " fun ,, legs",
+      notes: "  ",
+      channelUrl: " ",
+    };
     expect(channelFields(typed)).toEqual({
       channel_id: "UC1",
       channel_name: "Pogo",
@@ -82,7 +104,16 @@ test("a quick tag is put in once and taken out again", () => {
 
 test("channels are found by name, ID or notes", () => {
   const pogo = { channel_name: "Pogo", channel_id: "UC1", notes: "Quiet", is_active: true };
-  expect(findChannels([pogo], "quiet", "all")).toEqual([pogo]);
+  expect(findChannels([pogo], " quiet ", "all")).toEqual([pogo]);
   expect(findChannels([pogo], "uc1", "active")).toEqual([pogo]);
   expect(findChannels([pogo], "pogo", "inactive")).toEqual([]);
+});
+
+test("the list is summed up in four numbers", () => {
+  const rows = [
+    { is_active: true, video_count: 4 },
+    { is_active: false, video_count: 3 },
+    { is_active: true, video_count: 0 },
+  ];
+  expect(whitelistNumbers(rows)).toEqual({ active: 2, inactive: 1, videos: 7, total: 3 });
 });

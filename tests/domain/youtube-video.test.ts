@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalQuery } from "@/domain/discovery-query.ts";
 import { languageOf } from "@/domain/language.ts";
-import { secondsOf } from "@/domain/youtube-video.ts";
+import { isPlayable, secondsOf } from "@/domain/youtube-video.ts";
 
 describe("secondsOf", () => {
   test.each([
@@ -13,6 +13,10 @@ describe("secondsOf", () => {
     ["PT0S", 0],
     ["", 0],
     ["15:51", 0],
+    ["P12W", 7_257_600],
+    ["P10DT12H", 907_200],
+    ["PT15M51S later", 0],
+    ["about PT15M51S", 0],
   ])("%s is %i seconds", (duration, seconds) => {
     expect(secondsOf(duration)).toBe(seconds);
   });
@@ -22,6 +26,7 @@ describe("normalQuery", () => {
   test.each([
     ["  Trampoline\t WORKOUT ", "trampoline workout"],
     ["", "jumping fitness mini trampoline workout"],
+    [`${"x".repeat(99)} y`, "x".repeat(99)],
     ["   ", "jumping fitness mini trampoline workout"],
     ["x".repeat(300), "x".repeat(100)],
     ["🤸".repeat(101), "🤸".repeat(100)],
@@ -48,6 +53,8 @@ describe("languageOf", () => {
     [{ en: 0.7, de: 0.6 }, "en"],
     [{ ru: 0.8, bg: 0.7 }, "ru"],
     [{ es: 0.9, en: 0.2 }, null],
+    [{ de: 0.6, en: 0.7 }, "en"],
+    [{ en: 0.7 }, "en"],
     [{}, null],
   ])("without a tag, %j says %s", (scores, language) => {
     expect(languageOf(undefined, () => scores).language).toBe(language);
@@ -55,6 +62,38 @@ describe("languageOf", () => {
 
   test("a narrow lead is little confidence, a wide one full", () => {
     expect(languageOf("und", () => ({ en: 0.7, de: 0.69 })).confidence).toBeLessThan(0.6);
+    expect(languageOf("zxx", () => ({ en: 0.8, de: 0.76 })).confidence).toBe(0.75);
+    expect(languageOf("", () => ({ en: 0.8 })).confidence).toBe(1);
     expect(languageOf(undefined, () => ({ en: 0.7, de: 0.5 })).confidence).toBe(1);
+  });
+});
+
+describe("a video is kept only when everybody can watch it here", () => {
+  const watchable = {
+    youtube_id: "abcdefghijk",
+    title: "Bounce",
+    description: "",
+    channel_id: "UC1",
+    channel_name: "Pogo",
+    thumbnail_url: null,
+    duration_seconds: 1,
+    view_count: null,
+    like_count: null,
+    published_at: null,
+    language_tag: undefined,
+    privacy: "public",
+    embeddable: true,
+    live: "none",
+    age_restricted: false,
+  };
+  test.each([
+    [{}, true],
+    [{ privacy: "unlisted" }, false],
+    [{ embeddable: false }, false],
+    [{ live: "upcoming" }, false],
+    [{ duration_seconds: 0 }, false],
+    [{ age_restricted: true }, false],
+  ])("with %j: %s", (change, kept) => {
+    expect(isPlayable({ ...watchable, ...change })).toBe(kept);
   });
 });

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import {
+  articleData,
+  listedArticles,
+  listedPlans,
+  listedStudios,
+  planData,
+  studioData,
+} from "@/domain/public-lists.ts";
+
+const plan = (slug: string, created_at: string) => ({
+  slug,
+  created_at,
+  difficulty_level: "beginner",
+  duration_weeks: 6,
+});
+const studio = (name: string) => ({ id: name, name, description: "On springs", city: "Oslo", country: "Norway" });
+const article = (slug: string, published_at: string) => ({
+  slug,
+  title: "Why",
+  excerpt: "Because",
+  tags: ["core", "legs"],
+  published_at,
+});
+
+test("plans and articles stand newest first, studios by their names", () => {
+  const plans = [plan("old", "2026-01-01T00:00:00Z"), plan("new", "2026-02-01T00:00:00Z")];
+  expect(listedPlans(plans).map(({ slug }) => slug)).toEqual(["new", "old"]);
+  const articles = [article("old", "2026-01-01T00:00:00Z"), article("new", "2026-02-01T00:00:00Z")];
+  expect(listedArticles(articles).map(({ slug }) => slug)).toEqual(["new", "old"]);
+  const studios = [studio("Zephyr"), studio("Ärial"), studio("bounce")];
+  expect(listedStudios(studios).map(({ name }) => name)).toEqual(["Ärial", "bounce", "Zephyr"]);
+});
+
+test("what the filters know of a plan, a studio and an article", () => {
+  expect(planData(plan("first-bounce", ""))).toEqual({ key: "first-bounce", difficulty: "beginner", weeks: "6" });
+  expect(studioData(studio("Sky"))).toEqual({
+    key: "Sky",
+    city: "Oslo",
+    country: "Norway",
+    text: "Sky On springs Oslo",
+  });
+  expect(articleData(article("why", ""))).toEqual({ key: "why", tags: "core|legs", text: "Why Because" });
+});
