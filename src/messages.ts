@@ -146,6 +146,8 @@ export const messages = {
     weeksRange: "Please enter a whole number from 1 to 52",
     daysOutside: (weeks: number) => `If the plan has days after week ${weeks}, remove them first.`,
     dayTaken: "Somebody else added this day meanwhile.",
+    dayGone: "Somebody else removed this day meanwhile.",
+    dayContested: "Somebody else is changing this day.",
     moveVideoFailed: "Failed to move video. Please try again.",
     removeDayFailed: "Failed to remove day. Please try again.",
     confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,

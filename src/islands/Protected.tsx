@@ -10,12 +10,12 @@ type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 /** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */
 export default function Protected({ children }: Props) {
   const session = useStore($session);
-  const isVisitor = session.state === "visitor";
+  const isLeaving = useStore($isLeaving);
+  const isSentAway = session.state === "visitor" && !isLeaving;
 
   useEffect(() => {
-    if (isVisitor && !$isLeaving.get())
-      location.replace(loginPath(location.pathname + location.search + location.hash));
-  }, [isVisitor]);
+    if (isSentAway) location.replace(loginPath(location.pathname + location.search + location.hash));
+  }, [isSentAway]);
 
   if (session.state !== "member") return <Waiting />;
   return typeof children === "function" ? children(session) : children;

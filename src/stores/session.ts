@@ -19,9 +19,15 @@ onMount($session, () => {
   // The build renders the pages when nobody is there yet.
   if (typeof window === "undefined") return;
   const stop = sessions.onAccountChange(show);
+  // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && $isLeaving.set(false);
+  addEventListener("pageshow", comeBack);
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
   sessions.confirmSession().catch((error: unknown) => console.warn(error));
-  return stop;
+  return () => {
+    stop();
+    removeEventListener("pageshow", comeBack);
+  };
 });
 
 function show(account: sessions.Account | null) {

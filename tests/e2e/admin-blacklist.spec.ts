@@ -121,6 +121,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await expect(row(page, word)).toContainText(/exact.*Active.*Fields: title.*Case sensitive/);
   await row(page, word).getByRole("button", { name: "Delete" }).click();
   await expect(row(page, word)).toHaveCount(0);
+  await expect(page.locator("li.admin-row:focus"), "the next keyword").toHaveCount(1);
   await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
 });
 

@@ -214,7 +214,7 @@ test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ pa
 
 test("several are selected and rejected at once, and taken back at once", async ({ page }) => {
   const { word, titles } = await newCandidates([{ moderation_notes: "Seen before" }, {}, {}]);
-  const [first = "", second = ""] = titles;
+  const [first = "", second = "", third = ""] = titles;
   const said = answerDialogs(page);
   await openQueue(page, word, 3);
   await page.getByLabel(`Select ${first}`).check();
@@ -228,6 +228,7 @@ test("several are selected and rejected at once, and taken back at once", async 
   await review(page).getByRole("button", { name: "Reject 2 videos" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText("2 videos rejected.")).toBeVisible();
+  await expect(row(page, third).getByRole("button", { name: third, exact: true })).toBeFocused();
   expect(await videoTitled(first)).toMatchObject({ rejection_reason: "Off topic", moderation_notes: "Seen before" });
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(rows(page)).toHaveCount(3);

@@ -265,8 +265,12 @@ test("videos of a day are moved up and down, to another day and out, by buttons 
   await expectAccessible(page);
   await form(page).getByRole("button", { name: "Week 1, Day 2" }).click();
   await expect(said(page)).toContainText(`“${first}” is in Week 1, Day 2 now.`);
+  await expect(monday).toBeFocused();
   await monday.getByRole("button", { name: `Remove ${second} from Week 1, Day 1` }).click();
   await expect(said(page)).toContainText(`“${second}” is out of Week 1, Day 1.`);
+  await monday.getByRole("button", { name: "Remove Week 1, Day 1" }).click();
+  await expect(page.getByRole("button", { name: "Day 1 + Add Day" }).first()).toBeFocused();
+  await addDay(page, 1, 1);
   await page.reload();
   await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
   await expect.poll(() => titlesOf(day(page, "Week 1, Day 2"))).toEqual([first]);

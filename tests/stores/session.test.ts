@@ -52,6 +52,16 @@ test("a page that comes back from the browser's memory after the session ended k
   await settled("visitor");
 });
 
+test("a page that somebody left by signing out is guarded again when it comes back from the browser's memory", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  await signOut();
+  expect($isLeaving.get()).toBe(true);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect($session.get().state).toBe("visitor");
+  expect($isLeaving.get()).toBe(false);
+});
+
 test("the link of the confirmation mail signs in once, and never again", async () => {
   const email = freshEmail();
   await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
-import { bringBackTyped, forgetTyped, keepTyped } from "./typed.ts";
+import { forgetDraft } from "../draft.ts";
+import { bringBackTyped, keepTyped } from "./typed.ts";
 
 /**
  * A form whose fields keep what was typed, whatever comes of it (the browser holds the text, also what was typed or filled
@@ -34,7 +35,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
     setOutcome(null);
     const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
     const came = await verb(entry);
-    if (draft && came.kind === "done") forgetTyped(draft);
+    if (draft && came.kind === "done") forgetDraft(draft);
     setOutcome(came);
     isSending.current = false;
     setBusy(false);

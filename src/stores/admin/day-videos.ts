@@ -5,7 +5,7 @@ import { messages } from "@/messages.ts";
 import { titleOf } from "./library.ts";
 import { complain, say } from "./notice.ts";
 import { $days, findDay } from "./plan-days.ts";
-import { putRow } from "./rows.ts";
+import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 const words = messages.planBuilder;
@@ -16,6 +16,7 @@ type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown
 
 const queues = new Map<string, Queue>();
 const patience = 5;
+const whys = { "not-found": words.dayGone, conflict: words.dayContested };
 let changes = 0;
 
 /**
@@ -32,7 +33,7 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
   changes += 1;
   const key = `day ${changes}`;
   const done = queue.last.then(async () => {
-    const worked = (await first) && (await write(key, () => persist(id, queue, change), failure));
+    const worked = (await first) && (await write(key, () => persist(id, queue, change), failure, whys));
     queue.waiting = queue.waiting.filter((one) => one !== change);
     show(id, queue);
     if (queue.waiting.length === 0) queues.delete(id);
@@ -59,10 +60,13 @@ async function persist(id: string, queue: Queue, change: Change) {
       return;
     }
     const now = await data.readVideos(id);
-    if (now === null) throw new DataError("not-found", "This day was removed meanwhile.");
+    if (now === null) {
+      dropRow($days, id);
+      throw new DataError("not-found", words.dayGone);
+    }
     queue.settled = now;
   }
-  throw new DataError("conflict", "This day is being changed by somebody else.");
+  throw new DataError("conflict", words.dayContested);
 }
 
 /** Adds a video to a day: before one of its videos, else at the end. */

@@ -80,6 +80,16 @@ test("what another administrator put into the day meanwhile stays", async () => 
   expect(shown(monday)).toEqual([sprints, warmUp]);
 });
 
+test("a day that another administrator removed meanwhile goes, and the failure says why", async () => {
+  await service.from("workout_plan_days").delete().eq("id", monday).throwOnError();
+  expect(await addVideo(monday, warmUp)).toBe(false);
+  expect($notice.get()).toMatchObject({
+    alerts: messages.planBuilder.addVideoFailed,
+    text: `${messages.planBuilder.addVideoFailed} ${messages.planBuilder.dayGone}`,
+  });
+  expect(findDay(monday)).toBeUndefined();
+});
+
 test("a change that fails is put back and said; the one made after it stays", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const first = addVideo(monday, warmUp);
