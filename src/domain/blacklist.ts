@@ -1,4 +1,4 @@
-import { hasStatus, type StatusFilter } from "./status-filter.ts";
+import { findRows, type StatusFilter } from "./status-filter.ts";
 
 /** What an administrator enters about a keyword. */
 export type KeywordEntry = {
@@ -30,11 +30,8 @@ export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
 type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
 
 /** The keywords whose text or reason contains the search, whatever its case, and whose status is the chosen one. */
-export function findKeywords<K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] {
-  const term = search.trim().toLowerCase();
-  const says = (text: string) => text.toLowerCase().includes(term);
-  return rows.filter((row) => hasStatus(row, status) && (says(row.keyword) || says(row.rejection_reason)));
-}
+export const findKeywords = <K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] =>
+  findRows(rows, ({ keyword, rejection_reason }) => [keyword, rejection_reason], search, status);
 
 /** The numbers above the list. */
 export function blacklistNumbers(rows: readonly Row[]) {

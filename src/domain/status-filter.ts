@@ -2,6 +2,18 @@
 export const statusFilters = ["all", "active", "inactive"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** Whether a row is shown under the chosen status. */
-export const hasStatus = ({ is_active }: { is_active: boolean }, status: StatusFilter): boolean =>
-  status === "all" || is_active === (status === "active");
+type Row = { is_active: boolean };
+
+const hasStatus = ({ is_active }: Row, status: StatusFilter) => status === "all" || is_active === (status === "active");
+
+/** The rows of the chosen status one of whose texts contains the search, whatever its case. */
+export function findRows<R extends Row>(
+  rows: readonly R[],
+  textsOf: (row: R) => readonly string[],
+  search: string,
+  status: StatusFilter,
+): R[] {
+  const term = search.trim().toLowerCase();
+  const contains = (text: string) => text.toLowerCase().includes(term);
+  return rows.filter((row) => hasStatus(row, status) && textsOf(row).some(contains));
+}

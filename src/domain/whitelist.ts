@@ -1,5 +1,5 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
-import { hasStatus, type StatusFilter } from "./status-filter.ts";
+import { findRows, type StatusFilter } from "./status-filter.ts";
 
 /** What an administrator types about a channel. */
 export type ChannelEntry = {
@@ -106,11 +106,5 @@ export function whitelistNumbers(rows: readonly { is_active: boolean; video_coun
 type Named = { channel_name: string; channel_id: string; notes: string; is_active: boolean };
 
 /** The channels whose name, ID or notes contain the search, whatever its case, and whose status is the chosen one. */
-export function findChannels<C extends Named>(rows: readonly C[], search: string, status: StatusFilter): C[] {
-  const term = search.trim().toLowerCase();
-  return rows.filter(
-    (row) =>
-      hasStatus(row, status) &&
-      [row.channel_name, row.channel_id, row.notes].some((text) => text.toLowerCase().includes(term)),
-  );
-}
+export const findChannels = <C extends Named>(rows: readonly C[], search: string, status: StatusFilter): C[] =>
+  findRows(rows, ({ channel_name, channel_id, notes }) => [channel_name, channel_id, notes], search, status);

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { blacklistNumbers, findKeywords } from "@/domain/blacklist.ts";
-import type { StatusFilter } from "@/domain/status-filter.ts";
 import {
   $keywordQuestion,
   $keywords,
@@ -11,9 +10,7 @@ import {
 } from "@/stores/admin/blacklist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { Select } from "@/ui/Select.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import AdminOnly from "./AdminOnly.tsx";
@@ -21,6 +18,7 @@ import { KeywordForm } from "./blacklist/KeywordForm.tsx";
 import { KeywordRow } from "./blacklist/KeywordRow.tsx";
 import { Notices } from "./Notices.tsx";
 import { RemoteRows } from "./RemoteRows.tsx";
+import { StatusToolbar } from "./StatusToolbar.tsx";
 
 /** The keywords that keep videos out of the catalogue. */
 export default function Blacklist() {
@@ -31,15 +29,10 @@ export default function Blacklist() {
   );
 }
 
-const statusOptions = [
-  { value: "all", label: "All Keywords" },
-  { value: "active", label: "Active Only" },
-  { value: "inactive", label: "Inactive Only" },
-];
-
 function Screen() {
   const keywords = useStore($keywords);
-  const { search, status } = useStore($keywordQuestion);
+  const question = useStore($keywordQuestion);
+  const { search, status } = question;
   const [edited, setEdited] = useState<BlacklistedKeyword | "new" | null>(null);
   const all = keywords.state === "ready" ? keywords.value : null;
   const found = all && findKeywords(all, search, status);
@@ -56,24 +49,13 @@ function Screen() {
         </Button>
       </ScreenHead>
       <Numbers rows={all} />
-      <search className="admin-toolbar">
-        <Field
-          label="Search keywords or reasons"
-          hideLabel
-          type="search"
-          icon="search"
-          placeholder="Search keywords or reasons..."
-          value={search}
-          onChange={({ target }) => askKeywords({ search: target.value })}
-        />
-        <Select
-          label="Status"
-          hideLabel
-          options={statusOptions}
-          value={status}
-          onChange={({ target }) => askKeywords({ status: target.value as StatusFilter })}
-        />
-      </search>
+      <StatusToolbar
+        rows="Keywords"
+        searchLabel="Search keywords or reasons"
+        placeholder="Search keywords or reasons..."
+        question={question}
+        onAsk={askKeywords}
+      />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>
       <RemoteRows
         key={`${search} ${status}`}

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { StatusFilter } from "@/domain/status-filter.ts";
 import { findChannels, whitelistNumbers } from "@/domain/whitelist.ts";
 import {
   $channelQuestion,
@@ -11,14 +10,13 @@ import {
 } from "@/stores/admin/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { Select } from "@/ui/Select.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import AdminOnly from "./AdminOnly.tsx";
 import { Notices } from "./Notices.tsx";
 import { RemoteRows } from "./RemoteRows.tsx";
+import { StatusToolbar } from "./StatusToolbar.tsx";
 import { ChannelForm } from "./whitelist/ChannelForm.tsx";
 import { ChannelRow } from "./whitelist/ChannelRow.tsx";
 
@@ -31,15 +29,10 @@ export default function Whitelist() {
   );
 }
 
-const statusOptions = [
-  { value: "all", label: "All Channels" },
-  { value: "active", label: "Active Only" },
-  { value: "inactive", label: "Inactive Only" },
-];
-
 function Screen() {
   const channels = useStore($channels);
-  const { search, status } = useStore($channelQuestion);
+  const question = useStore($channelQuestion);
+  const { search, status } = question;
   const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
   const all = channels.state === "ready" ? channels.value : null;
   const found = all && findChannels(all, search, status);
@@ -56,24 +49,13 @@ function Screen() {
         </Button>
       </ScreenHead>
       <Numbers rows={all} />
-      <search className="admin-toolbar">
-        <Field
-          label="Search channels"
-          hideLabel
-          type="search"
-          icon="search"
-          placeholder="Search channels or notes..."
-          value={search}
-          onChange={({ target }) => askChannels({ search: target.value })}
-        />
-        <Select
-          label="Status"
-          hideLabel
-          options={statusOptions}
-          value={status}
-          onChange={({ target }) => askChannels({ status: target.value as StatusFilter })}
-        />
-      </search>
+      <StatusToolbar
+        rows="Channels"
+        searchLabel="Search channels"
+        placeholder="Search channels or notes..."
+        question={question}
+        onAsk={askChannels}
+      />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} channels`}</StatusRegion>
       <RemoteRows
         key={`${search} ${status}`}

@@ -1,0 +1,40 @@
+import type { StatusFilter } from "@/domain/status-filter.ts";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+
+type Question = { search: string; status: StatusFilter };
+
+interface Props {
+  /** what the rows are: "Keywords" */
+  rows: string;
+  searchLabel: string;
+  placeholder: string;
+  question: Question;
+  onAsk: (part: Partial<Question>) => void;
+}
+
+/** Which rows are shown of a list whose rows are active or not. */
+export const StatusToolbar = ({ rows, searchLabel, placeholder, question, onAsk }: Props) => (
+  <search className="admin-toolbar">
+    <Field
+      label={searchLabel}
+      hideLabel
+      type="search"
+      icon="search"
+      placeholder={placeholder}
+      value={question.search}
+      onChange={({ target }) => onAsk({ search: target.value })}
+    />
+    <Select
+      label="Status"
+      hideLabel
+      options={[
+        { value: "all", label: `All ${rows}` },
+        { value: "active", label: "Active Only" },
+        { value: "inactive", label: "Inactive Only" },
+      ]}
+      value={question.status}
+      onChange={({ target }) => onAsk({ status: target.value as StatusFilter })}
+    />
+  </search>
+);
