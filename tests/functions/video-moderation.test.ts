@@ -81,6 +81,17 @@ describe("a decision", () => {
     expect((await log())[0]?.admin_id).not.toBeNull();
   });
 
+  test("can't approve what YouTube no longer shows", async () => {
+    const gone = { withdrawn_at: new Date().toISOString(), status: "rejected" };
+    await product.service.from("enhanced_videos").update(gone).eq("id", videoId).throwOnError();
+    expect(await decide({ action: "approve" })).toMatchObject({
+      status: 409,
+      body: { error: { message: "YouTube no longer shows this video" } },
+    });
+    expect(await isPublic()).toBe(false);
+    expect((await decide({ action: "reject", reason: "Gone for good" })).status).toBe(200);
+  });
+
   test("made twice by a double click is made once", async () => {
     const answers = await Promise.all([decide({ action: "approve" }), decide({ action: "approve" })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

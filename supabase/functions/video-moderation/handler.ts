@@ -18,6 +18,7 @@ const outcome = v.variant("outcome", [
     status: v.string(),
   }),
   v.object({ outcome: v.literal("missing") }),
+  v.object({ outcome: v.literal("withdrawn") }),
   v.object({ outcome: v.literal("nothing"), status: v.string() }),
 ]);
 
@@ -38,6 +39,7 @@ export const handle: Handler = async (request, capabilities) => {
     ),
   );
   if (result.outcome === "missing") throw new Failure(404, "not_found", "Video not found");
+  if (result.outcome === "withdrawn") throw new Failure(409, "withdrawn", "YouTube no longer shows this video");
   if (result.outcome === "nothing") throw new Failure(409, "nothing_to_undo", "There is nothing to undo");
   if (result.outcome === "conflict") throw overtaken(result);
   return answer({ videoId: decision.videoId, ...result });
