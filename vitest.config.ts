@@ -11,6 +11,7 @@ const project = (
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ["tests/support/patience.ts", ...setupFiles],
+    testTimeout: 20_000,
     ...options,
   },
 });
@@ -26,7 +27,6 @@ const withDatabase = {
 const withHttpBackend = {
   globalSetup: ["tests/support/migrated-database.ts", "tests/support/http-backend.ts"],
   setupFiles: ["tests/support/use-http-backend.ts"],
-  testTimeout: 20_000,
 };
 
 export default defineConfig({
