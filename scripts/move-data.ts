@@ -1,4 +1,4 @@
-/** Moves all content between projects: npm run export -- FOLDER, npm run import -- FOLDER (CONTRIBUTING.md). */
+/** Moves all content between projects: npm run export -- FOLDER, npm run import -- FOLDER (HOSTING.md). */
 import { exportContent } from "./data/export.ts";
 import { importContent } from "./data/import.ts";
 import { serviceClient } from "./service-client.ts";

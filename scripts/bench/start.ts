@@ -18,12 +18,18 @@ const repeats = 3;
 
 type Started = { seconds: number; said: string };
 
-/** One `npm start` until it is ready and, ended in order, until it is gone. */
-async function startOnce(env: Record<string, string>): Promise<Started> {
+/** One `npm start` until it is ready and, ended in order, until it is gone; `open` ends it when the bench is ended before. */
+async function startOnce(open: AsyncDisposableStack, env: Record<string, string>): Promise<Started> {
   const began = performance.now();
   // a group of its own: npm and what it started end together
   const child = spawn("npm", ["start"], { cwd: root, env: { ...process.env, ...env }, stdio: "pipe", detached: true });
   const ended = once(child, "close");
+  const end = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, "SIGTERM");
+    await ended;
+  };
+  open.defer(end);
   let said = "";
   const ready = new Promise<boolean>((resolve) => {
     const hear = (text: Buffer) => {
@@ -36,8 +42,7 @@ async function startOnce(env: Record<string, string>): Promise<Started> {
   });
   const isReady = await ready;
   const seconds = (performance.now() - began) / 1000;
-  if (child.pid !== undefined && isReady) process.kill(-child.pid, "SIGTERM");
-  await ended;
+  await end();
   if (!isReady) throw new Error(`npm start was never ready:\n${said}`);
   return { seconds, said };
 }
@@ -67,7 +72,7 @@ await part(async (open) => {
       ["cold", cold],
       ["warm", warm],
     ] as const) {
-      const started = await startOnce(env);
+      const started = await startOnce(open, env);
       starts.push(started);
       say(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.said)})`);
     }

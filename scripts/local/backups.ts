@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -7,6 +7,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import { openEmbedded } from "./connection.ts";
 import { hasDatabase, openDataFolder, replaceDatabase } from "./data-folder.ts";
 import { explainSchema, openDatabase } from "./database.ts";
+import { explainFullDisk } from "./full-disk.ts";
 import { knownVersions, NewerSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
@@ -35,11 +36,23 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
     await connection.driver.exec("checkpoint");
     const dump = await connection.driver.dumpDataDir("gzip");
     await connection.close();
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await dump.arrayBuffer()), { flag: "wx" });
+    await writeWhole(file, Buffer.from(await dump.arrayBuffer()));
     return contents;
   } finally {
     await folder.release();
+  }
+}
+
+/** Writes the file, or leaves nothing of it. */
+async function writeWhole(file: string, bytes: Buffer) {
+  const part = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw explainFullDisk(error, file);
   }
 }
 
@@ -75,6 +88,8 @@ async function unpack(file: string, folder: string): Promise<Contents> {
     await connection.close();
     return contents;
   } catch (error) {
+    const explained = explainFullDisk(error, folder);
+    if (explained instanceof StartError) throw explained;
     const { message } = error as Error;
     if (error instanceof NewerSchemaError) {
       await connection.close();

@@ -34,9 +34,9 @@ export async function knownVersions(connection: Connection): Promise<string[]> {
 
 /**
  * Brings a database from nothing, or from any earlier version, to the newest migration; each file in one transaction.
- * Returns the names it applied. Throws NewerSchemaError for a database that is newer than this folder.
+ * Throws NewerSchemaError for a database that is newer than this folder.
  */
-export async function migrate(app: App): Promise<string[]> {
+export async function migrate(app: App): Promise<void> {
   const { connection } = app;
   await app.ensureSystemSchema();
   const applied = new Set(await knownVersions(connection));
@@ -51,5 +51,4 @@ export async function migrate(app: App): Promise<string[]> {
     const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}')`;
     await connection.transaction([...statements, record], { intent: "migration" });
   }
-  return pending.map(({ name }) => name);
 }

@@ -15,14 +15,12 @@ async function isSeeded(connection: Connection): Promise<boolean> {
 }
 
 /**
- * The demo content and accounts, once in the life of a data folder: what people delete later stays deleted.
- * Returns false when they were already there. A run that was cut short is finished by the next.
+ * The demo content and accounts, once in the life of a data folder: what people delete later stays deleted. A run that was cut short is finished by the next.
  */
-export async function seedDemo(connection: Connection, service: Service): Promise<boolean> {
-  if (await isSeeded(connection)) return false;
+export async function seedDemo(connection: Connection, service: Service): Promise<void> {
+  if (await isSeeded(connection)) return;
   await seedAccounts(connection);
   await seed(service);
   await seedTraining(connection);
   await connection.transaction([`insert into ${ledger} (path, hash) values ('${name}', '')`]);
-  return true;
 }

@@ -58,7 +58,7 @@ export function figure(name: PoseName, x: number, y: number, size: number, facin
   const shoulder: Point = [neck[0], neck[1] + 4];
   const bun: Point = [head[0] - 7, head[1] - 6];
   return [
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size * facing * 100) === "0" ? 1 : (size * facing).toFixed(3)} ${size.toFixed(3)})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${(size * facing).toFixed(3)} ${size.toFixed(3)})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     limb(shoulder, far.arm, 6.5, look.skin),
     limb([-2, 0], far.leg, 10, look.tights),
     `<path d="M${at(neck)}L0 -1" stroke="${look.shirt}" stroke-width="17"/>`,

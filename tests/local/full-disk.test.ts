@@ -1,7 +1,8 @@
 import fs from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { backUp, restore } from "../../scripts/local/backups.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { openDatabase } from "../../scripts/local/database.ts";
 import { quietBackend } from "../../scripts/local/quiet-backend.ts";
@@ -10,6 +11,18 @@ import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
 afterEach(() => vi.restoreAllMocks());
+
+/** Files whose names have this get half of what is written. */
+let tooLarge: string | undefined;
+vi.mock("node:fs/promises", async (original) => {
+  const promises = await original<typeof import("node:fs/promises")>();
+  const writeFile = async (file: string, data: string | Buffer, options?: object) => {
+    if (tooLarge === undefined || !file.includes(tooLarge)) return promises.writeFile(file, data, options);
+    await promises.writeFile(file, data.slice(0, data.length / 2), options);
+    throw noSpace();
+  };
+  return { ...promises, writeFile };
+});
 
 const noSpace = () =>
   Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
@@ -65,6 +78,19 @@ describe("on a full disk", () => {
     expect(plans.map(({ slug }) => slug).toSorted()).toEqual(["before", ...kept, "after"].toSorted());
     await reopened.close();
     await again.release();
+  });
+
+  test("a backup is whole or not there, and a restore blames the disk, not the backup", async () => {
+    const backup = join(folder, "monday.tar.gz");
+    tooLarge = "monday";
+    await expect(backUp(join(folder, "data"), backup)).rejects.toThrow(/^The disk that holds .+ is full\./);
+    tooLarge = undefined;
+    expect((await readdir(folder)).filter((name) => name.startsWith("monday"))).toEqual([]);
+
+    await backUp(join(folder, "data"), backup);
+    const { makeRoom } = fillDisk();
+    await expect(restore(join(folder, "restored"), backup)).rejects.toThrow(/^The disk that holds .+ is full\./);
+    makeRoom();
   });
 
   test("a log that can't be written says so once and stops nothing", async () => {

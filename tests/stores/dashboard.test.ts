@@ -3,7 +3,8 @@ import { messages } from "@/messages.ts";
 import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
 import { signOut } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
-import { publishPlan, serviceRows } from "../support/plan-rows.ts";
+import { serviceClient } from "../support/member.ts";
+import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 const completions = { method: "GET", path: "/workout_completions" };
@@ -31,7 +32,7 @@ const rows = async () => {
 async function sixDaysIn() {
   const plan = await publishPlan(7);
   const { userId } = await signInNewMember();
-  const service = serviceRows();
+  const service = serviceClient();
   const enrollment = await service
     .from("plan_enrollments")
     .insert({ user_id: userId, plan_id: plan.id })

@@ -13,7 +13,8 @@ import {
 } from "@/stores/enrollments.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
-import { publishPlan, serviceRows, withdrawPlan } from "../support/plan-rows.ts";
+import { serviceClient } from "../support/member.ts";
+import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
@@ -67,7 +68,7 @@ test("a double press starts the plan once", async () => {
   await Promise.all([enroll(plan.id), enroll(plan.id)]);
   await enroll(plan.id);
   expect(inserts()).toBe(1);
-  const { data } = await serviceRows().from("plan_enrollments").select("id").eq("user_id", userId);
+  const { data } = await serviceClient().from("plan_enrollments").select("id").eq("user_id", userId);
   expect(data).toHaveLength(1);
 });
 
@@ -75,7 +76,7 @@ test("a plan started in another tab is refused, and trying again shows it as sta
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
-  await serviceRows().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
   await enroll(plan.id);
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.alreadyEnrolled });
   await tryAgain(plan.id);
@@ -97,7 +98,7 @@ test("and the database still refuses a second enrolment then", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
-  await serviceRows().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   refuse(theCheck, "the check is broken");
   await enroll(plan.id);
@@ -134,7 +135,7 @@ test("a plan that was withdrawn a moment ago can't be started, and says so in it
   await withdrawPlan(plan.id);
   await enroll(plan.id);
   expect(buttonOf(plan.id).state).toBe("gone");
-  const { data } = await serviceRows().from("plan_enrollments").select("id").eq("user_id", userId);
+  const { data } = await serviceClient().from("plan_enrollments").select("id").eq("user_id", userId);
   expect(data).toEqual([]);
 });
 
@@ -188,7 +189,7 @@ test("starting over makes a new enrolment that begins at nothing and keeps the o
   await enroll(plan.id);
   expect(await startOver(plan.id)).toBeNull();
   expect(buttonOf(plan.id).state).toBe("enrolled");
-  const { data } = await serviceRows().from("plan_enrollments").select("is_active").eq("user_id", userId);
+  const { data } = await serviceClient().from("plan_enrollments").select("is_active").eq("user_id", userId);
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 

@@ -4,7 +4,8 @@ import { $enrollments, enroll, lookForPlan } from "@/stores/enrollments.ts";
 import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
-import { publishPlan, serviceRows, withdrawPlan } from "../support/plan-rows.ts";
+import { serviceClient } from "../support/member.ts";
+import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 const theInsert = { method: "POST", path: "/workout_completions" };
@@ -74,7 +75,7 @@ test("a day completed in another tab is completed here too", async () => {
   const { userId, first } = await participant();
   const enrollment_id = $planEnrollment.get()?.id ?? "";
   const row = { user_id: userId, enrollment_id, plan_day_id: first, rating: 4 };
-  await serviceRows().from("workout_completions").insert(row).throwOnError();
+  await serviceClient().from("workout_completions").insert(row).throwOnError();
   await markComplete(first);
   expect($completed.get()?.[first]).toMatchObject({ rating: 4 });
   expect($dayFailures.get()[first]).toBe("");

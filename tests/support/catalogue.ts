@@ -1,6 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
-import { inject } from "vitest";
 import type { Database } from "@/data/database.types.ts";
+import { serviceClient } from "./member.ts";
 
 type NewVideo = Partial<Database["public"]["Tables"]["enhanced_videos"]["Insert"]>;
 
@@ -8,8 +7,6 @@ let made = 0;
 
 /** Puts videos into the catalogue, approved unless they say otherwise, as the server would. Returns their ids. */
 export async function addVideos(videos: NewVideo[]): Promise<string[]> {
-  const { apiUrl, secretKey } = inject("backend");
-  const service = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false } });
   const rows = videos.map((video) => {
     made += 1;
     return {
@@ -21,15 +18,11 @@ export async function addVideos(videos: NewVideo[]): Promise<string[]> {
       ...video,
     };
   });
-  const { data, error } = await service.from("enhanced_videos").insert(rows).select("id");
-  if (error) throw error;
+  const { data } = await serviceClient().from("enhanced_videos").insert(rows).select("id").throwOnError();
   return data.map(({ id }) => id);
 }
 
 /** Takes videos out of the public list. */
 export async function withdraw(ids: string[]): Promise<void> {
-  const { apiUrl, secretKey } = inject("backend");
-  const service = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false } });
-  const { error } = await service.from("enhanced_videos").update({ status: "rejected" }).in("id", ids);
-  if (error) throw error;
+  await serviceClient().from("enhanced_videos").update({ status: "rejected" }).in("id", ids).throwOnError();
 }

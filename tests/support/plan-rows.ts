@@ -1,16 +1,8 @@
-import { createClient } from "@supabase/supabase-js";
-import { inject } from "vitest";
-import type { Database } from "@/data/database.types.ts";
-
-/** Acts as the service: makes what members find. */
-export function serviceRows() {
-  const { apiUrl, secretKey } = inject("backend");
-  return createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-}
+import { serviceClient } from "./member.ts";
 
 /** A published plan of its own with so many days, seven a week. */
 export async function publishPlan(days = 2): Promise<{ id: string; slug: string; dayIds: string[] }> {
-  const service = serviceRows();
+  const service = serviceClient();
   const slug = `plan-${crypto.randomUUID().slice(0, 8)}`;
   const plan = await service
     .from("workout_plans")
@@ -29,4 +21,4 @@ export async function publishPlan(days = 2): Promise<{ id: string; slug: string;
 }
 
 export const withdrawPlan = async (id: string) =>
-  void (await serviceRows().from("workout_plans").update({ is_published: false }).eq("id", id).throwOnError());
+  void (await serviceClient().from("workout_plans").update({ is_published: false }).eq("id", id).throwOnError());

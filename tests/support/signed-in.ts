@@ -1,7 +1,5 @@
 import { signIn, signUp } from "@/data/session.ts";
-import { followMailedLink, freshEmail, serviceClient } from "./member.ts";
-
-const password = "jumping-demo";
+import { followMailedLink, freshEmail, password, serviceClient } from "./member.ts";
 
 /** Registers somebody new, confirms their address and signs them in, in this test's browser. */
 export async function signInNewMember(): Promise<{ userId: string; email: string }> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { inTurn } from "../in-turn.ts";
 
 export type Message = {
   id: string;
@@ -40,11 +41,7 @@ export async function openMessages(file: string, bounds = defaultBounds): Promis
   let linesOnDisk = kept.length;
 
   // one write after the other, whoever asks
-  let writing = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => {
-    writing = writing.catch(() => undefined).then(work);
-    return writing;
-  };
+  const write = inTurn((work: () => Promise<void>) => work());
   const rewrite = async () => {
     const lines = kept.map(({ line }) => line);
     await writeFile(`${file}.new`, lines.join(""), { mode: 0o600 });
@@ -64,7 +61,7 @@ export async function openMessages(file: string, bounds = defaultBounds): Promis
       const date = new Date().toISOString();
       const messages = drafts.map((draft) => ({ id: randomUUID(), date, ...draft }));
       const ids = messages.map(({ id }) => id);
-      await inTurn(() => keep(receiptFor ? { messages, receipt: receiptFor(ids) } : { messages }));
+      await write(() => keep(receiptFor ? { messages, receipt: receiptFor(ids) } : { messages }));
       return ids;
     },
     receipt: (key) => kept.findLast(({ delivery }) => delivery.receipt?.key === key)?.delivery.receipt,
@@ -72,7 +69,7 @@ export async function openMessages(file: string, bounds = defaultBounds): Promis
     find: (id) => messagesOf(kept).find((message) => message.id === id),
     async clear() {
       kept = [];
-      await inTurn(rewrite);
+      await write(rewrite);
     },
   };
 }

@@ -15,8 +15,9 @@ const astro = fileURLToPath(new URL("../../../node_modules/astro/bin/astro.mjs",
  * other data folders may run in the same checkout at the same time.
  */
 export async function buildSite(build: Build): Promise<BuildOutcome> {
-  const workplace = await openWorkplace();
+  let workplace: string | undefined;
   try {
+    workplace = await openWorkplace();
     const outDir = join(workplace, "site");
     const outcome = await runAstro(workplace, { ...build, outDir });
     // Astro renames files into place, which it can't from one disk to another: where the data is may be another
@@ -25,7 +26,7 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
   } catch (error) {
     return { is: "failed", reason: (error as Error).message, output: "" };
   } finally {
-    await rm(workplace, { recursive: true, force: true });
+    if (workplace) await rm(workplace, { recursive: true, force: true });
   }
 }
 
