@@ -64,7 +64,7 @@ function findNode() {
   if (majorOf(process.version) >= neededMajor) return process.execPath;
   return fail(
     `This needs Node ${neededMajor}, which the packages bring along unless npm is told to ignore install scripts. ` +
-      `Run "npm ci --ignore-scripts=false", or use Node ${neededMajor} or later.`,
+      `Run "npm install --ignore-scripts=false", or use Node ${neededMajor} or later.`,
   );
 }
 
