@@ -10,7 +10,7 @@ import { handle } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
 import { startPostgres } from "../test/postgres-server.ts";
-import { execute } from "../test/step.ts";
+import { execute, interrupt } from "../test/step.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
 
@@ -126,6 +126,7 @@ await part(async (open) => {
   say(`heap after each tenth: ${heap.map((mb) => Math.round(mb)).join(", ")} MB; ${invocations} invocations`);
 
   say("killing the sender 20 times …");
+  open.defer(() => interrupt("SIGTERM"));
   const group = "digest";
   const missedOrDoubled = readers - sink.reached.size + (sink.mails() - sink.reached.size);
   const grown = Math.max(...heap) - (heap[0] ?? 0);
