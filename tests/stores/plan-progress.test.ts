@@ -122,7 +122,7 @@ test("of stars given quickly one after the other the last are kept, however slow
     return real(input, init);
   });
   await Promise.all([2, 3, 5].map((rating) => rateDay(first, { rating, notes: null })));
-  const { data } = await serviceRows().from("workout_completions").select("rating").eq("plan_day_id", first).single();
+  const { data } = await serviceClient().from("workout_completions").select("rating").eq("plan_day_id", first).single();
   expect(data?.rating).toBe(5);
 });
 
