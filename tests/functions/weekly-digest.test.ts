@@ -131,6 +131,14 @@ describe("building a week's digest", () => {
     expect(await digests()).toEqual(before);
   });
 
+  test("a title too long is cut, and no emoji in half", async () => {
+    await approveVideos(1);
+    const title = `${"a".repeat(118)}😀 and much more`;
+    await product.service.from("enhanced_videos").update({ title }).neq("title", "");
+    await build({ weekStartDate: monday });
+    expect((await digests())[0]?.content_html).toContain(`${"a".repeat(118)}😀…`);
+  });
+
   test("the mail is under 100 KB for the fullest week, follows dark mode, describes its pictures and escapes titles", async () => {
     await approveVideos(60);
     const { body } = await build({ weekStartDate: monday });

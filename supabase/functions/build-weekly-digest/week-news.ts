@@ -10,8 +10,16 @@ export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: Di
 const VIDEOS = 20;
 const OTHERS = 10;
 
-const shortened = (text: string, limit: number) =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1).trim()}…`;
+/** Cut between letters: half an emoji is nothing that PostgreSQL takes. */
+function shortened(text: string, limit: number): string {
+  const letters = [...text];
+  return letters.length <= limit
+    ? text
+    : `${letters
+        .slice(0, limit - 1)
+        .join("")
+        .trim()}…`;
+}
 
 /** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
 export async function newsOf(week: DigestWeek, { service, environment }: Capabilities): Promise<WeekNews> {
