@@ -23,13 +23,17 @@ class NewsletterPreferences extends HTMLElement {
       );
     });
     this.find("[data-leave]").addEventListener("click", () => this.ask(unsubscribe, () => sentences.left));
-    this.find("[data-again]").addEventListener("click", () => this.read());
+    this.find("[data-again]").addEventListener("click", async () => {
+      await this.read();
+      // the button leaves when it worked; what is still hidden takes no focus
+      this.box("weekly_digest").focus();
+    });
     this.find("[data-again]").hidden = !this.token;
     this.read();
   }
 
   private read() {
-    this.ask(ownSubscription, ({ is_active, email }) =>
+    return this.ask(ownSubscription, ({ is_active, email }) =>
       is_active ? sentences.subscribed(email) : sentences.away(email),
     );
   }

@@ -136,6 +136,7 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
   await expectNoSidewaysScroll(page);
   await page.unroute(functionCall);
   await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Weekly digest")).toBeFocused();
   const newVideos = page.getByLabel("New videos");
   await expect(newVideos).toBeChecked();
   await newVideos.uncheck();
