@@ -140,12 +140,12 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   await expect(duration).toHaveValue("any");
   await expect(sort.locator("option")).toHaveText(["Newest first", "Oldest first", "Shortest first", "Longest first"]);
   await expect(sort).toHaveValue("newest");
-  const legs = page.getByRole("button", { name: "Legs", exact: true });
-  await legs.click();
-  await expect(legs).toHaveAttribute("aria-pressed", "true");
+  const technique = page.getByRole("button", { name: "Technique", exact: true });
+  await technique.click();
+  await expect(technique).toHaveAttribute("aria-pressed", "true");
   await duration.selectOption("Under 10 min");
   await sort.selectOption("Longest first");
-  await expect(page).toHaveURL(/\?duration=under-10&filter=legs&sort=longest$/);
+  await expect(page).toHaveURL(/\?duration=under-10&filter=technique&sort=longest$/);
   await expect
     .poll(async () => {
       const seconds = await secondsOf(page);
@@ -160,7 +160,7 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   await shared.goto(page.url());
   await expect.poll(() => idsOf(shared)).toEqual(ids);
   await filters(shared).click();
-  await expect(shared.getByRole("button", { name: "Legs", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(shared.getByRole("button", { name: "Technique", exact: true })).toHaveAttribute("aria-pressed", "true");
   await shared.close();
 
   await page.getByRole("button", { name: "Clear Filters" }).click();
