@@ -53,8 +53,8 @@ class NewsletterPreferences extends HTMLElement {
       this.refuse(failureMessage(error, sentences.failed));
     }
     this.form.inert = false;
-    // what is inert loses the focus
-    (activeElement as HTMLElement | null)?.focus();
+    // what is inert loses the focus, unless somebody took it elsewhere
+    if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
   }
 
   private show(preferences: Preferences) {
