@@ -1,4 +1,3 @@
-import { offlineMessage } from "./failure-message.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // By itself it is a few bytes: what public pages load takes its other sentences from the markup.
@@ -14,7 +13,6 @@ import { counted } from "./domain/plural.ts";
 export const messages = {
   generic: {
     somethingWrong: "Something went wrong.",
-    offline: offlineMessage,
     /** added to a failure that nobody tries again but the person */
     seemsOffline: "You seem to be offline.",
   },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollButtonOf } from "@/domain/enroll-button.ts";
+import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
 import {
   $attempts,
@@ -155,7 +156,7 @@ test("without a network the plan is started by itself when the network is back",
   await until(plan.id, "ready");
   const comeBack = goOffline(theInsert);
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.generic.offline });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: offlineMessage });
   comeBack();
   dispatchEvent(new Event("online"));
   await until(plan.id, "succeeded");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
 import { $enrollments, enroll, lookForPlan } from "@/stores/enrollments.ts";
 import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
@@ -65,7 +66,7 @@ test("without a network it is taken back, and saved by itself when the network i
   const comeBack = goOffline(theInsert);
   await markComplete(first);
   expect(completedDays()).toEqual([]);
-  expect($dayFailures.get()[first]).toBe(messages.generic.offline);
+  expect($dayFailures.get()[first]).toBe(offlineMessage);
   comeBack();
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
