@@ -1,3 +1,4 @@
+import { firstCharacters } from "./first-characters.ts";
 import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
 
 /** A video as visitors see it: a row of the table videos. */
@@ -28,9 +29,9 @@ export const videoPath = ({ id }: Pick<Video, "id">): string => `/videos/${id}`;
 export const watchUrl = ({ youtube_id }: Pick<Video, "youtube_id">): string =>
   `https://www.youtube.com/watch?v=${youtube_id}`;
 
-/** The beginning of its description in one line, for search engines: at most 160 characters, none of them cut in two. */
+/** The beginning of its description in one line, for search engines: at most 160 characters. */
 export const summaryOf = ({ description }: Pick<Video, "description">): string =>
-  [...description.replace(/\s+/g, " ").trim()].slice(0, 160).join("");
+  firstCharacters(description.replace(/\s+/g, " ").trim(), 160);
 
 /** Ids of videos are UUIDs; anything else is nobody's address. */
 export const isVideoId = (text: string): boolean =>

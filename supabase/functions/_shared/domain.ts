@@ -11,6 +11,7 @@ export {
   maskedAddress,
   normalAddress,
 } from "../../../src/domain/email-address.ts";
+export { firstCharacters } from "../../../src/domain/first-characters.ts";
 export { readyKeyword } from "../../../src/domain/keyword.ts";
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
 export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";

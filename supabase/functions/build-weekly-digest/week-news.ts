@@ -1,6 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { clockTime, type DigestWeek, daysLater } from "../_shared/domain.ts";
+import { clockTime, type DigestWeek, daysLater, firstCharacters } from "../_shared/domain.ts";
 import type { DigestItem } from "../_shared/mail/digest.ts";
 
 /** What a week brought, as the digest shows it. */
@@ -10,16 +10,8 @@ export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: Di
 const VIDEOS = 20;
 const OTHERS = 10;
 
-/** Cut between letters: half an emoji is nothing that PostgreSQL takes. */
-function shortened(text: string, limit: number): string {
-  const letters = [...text];
-  return letters.length <= limit
-    ? text
-    : `${letters
-        .slice(0, limit - 1)
-        .join("")
-        .trim()}…`;
-}
+const shortened = (text: string, limit: number) =>
+  firstCharacters(text, limit) === text ? text : `${firstCharacters(text, limit - 1).trim()}…`;
 
 /** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
 export async function newsOf(week: DigestWeek, { service, environment }: Capabilities): Promise<WeekNews> {
