@@ -43,6 +43,7 @@ export class FilterList extends HTMLElement {
 
   disconnectedCallback() {
     this.#listening.abort();
+    clearTimeout(this.#addressTimer);
   }
 
   #pressed(target: Element) {

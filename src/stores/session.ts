@@ -18,15 +18,16 @@ export const $isLeaving = atom(false);
 onMount($session, () => {
   // The build renders the pages when nobody is there yet.
   if (typeof window === "undefined") return;
-  const stop = sessions.onAccountChange(show);
+  const stopListening = new AbortController();
+  const unsubscribe = sessions.onAccountChange(show);
   // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && $isLeaving.set(false);
-  addEventListener("pageshow", comeBack);
+  addEventListener("pageshow", comeBack, { signal: stopListening.signal });
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
   sessions.confirmSession().catch((error: unknown) => console.warn(error));
   return () => {
-    stop();
-    removeEventListener("pageshow", comeBack);
+    unsubscribe();
+    stopListening.abort();
   };
 });
 

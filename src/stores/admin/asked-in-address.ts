@@ -21,8 +21,9 @@ export function askedInAddress<Question extends Record<string, string>>(first: Q
   };
   onMount($question, () => {
     read();
-    addEventListener("popstate", read);
-    return () => removeEventListener("popstate", read);
+    const stopListening = new AbortController();
+    addEventListener("popstate", read, { signal: stopListening.signal });
+    return () => stopListening.abort();
   });
 
   function ask(part: Partial<Question>): void {
