@@ -30,12 +30,12 @@ export async function startBuildHook(built: () => Promise<void> | void) {
     calls,
     /** how the next calls are treated; after them every call is taken */
     manners,
-    /** Takes a request made to another address to this server. */
-    fetch: async (request: Request) =>
+    /** Takes a request made to another address to this server. The signal is the caller's own (see ./functions.ts). */
+    fetch: async (request: Request, signal?: AbortSignal | null) =>
       fetch(url, {
         method: request.method,
         headers: request.headers,
-        signal: request.signal,
+        signal: signal ?? null,
         body: await request.text(),
       }),
     async close() {
