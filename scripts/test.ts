@@ -38,9 +38,10 @@ const steps: Step[] = [
   { name: "browser", run: inBrowser },
 ];
 
-const { passed, failed } = await runAll(steps).finally(() => rm(folder, { recursive: true, force: true }));
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failures } = await runAll(steps).finally(() => rm(folder, { recursive: true, force: true }));
+process.exitCode = failures.length === 0 ? 0 : 1;
+if (failures.length > 0) console.log(["\nWhat failed:", ...failures].join("\n  "));
+console.log(`\n${passed} passed, ${failures.length} failed`);
 
 /** The database tests, and of the server functions those that ask the most of it. */
 async function onServer() {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-export type Count = { passed: number; failed: number };
+/** How many tests passed, and the names of those that didn't. */
+export type Count = { passed: number; failures: string[] };
 export type Step = { name: string; run: () => Promise<Count> };
 
 const running = new Set<ChildProcess>();
@@ -41,26 +42,28 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
 /** A check that passes or fails as a whole: it counts as one. */
 export const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  run: async () => ((await execute({ command, args })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () =>
+    (await execute({ command, args })) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] },
 });
 
-/** Runs every step whatever failed before, says what is going on, and returns the sum. An interrupted run has failed. */
+/** Runs every step whatever failed before, says what is going on, and returns the sum. An interrupted run has a failure. */
 export async function runAll(steps: Step[]): Promise<Count> {
-  const total = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failures: [] };
   for (const [index, { name, run }] of steps.entries()) {
     const started = Date.now();
     console.log(`\n[${index + 1}/${steps.length}] ${name} …`);
-    const { passed, failed } = await run().catch((error: Error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    });
+    const { passed, failures } = await run().catch((error: Error) => ({
+      passed: 0,
+      failures: [`${name}: ${error.message}`],
+    }));
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    const mark = failures.length === 0 ? "✓" : "✗";
+    console.log(`${mark} ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
     total.passed += passed;
-    total.failed += failed;
+    total.failures.push(...failures);
     if (interrupted) {
-      console.log("Interrupted: what was left has not been run.");
-      return { ...total, failed: total.failed + 1 };
+      total.failures.push("interrupted: what was left has not been run");
+      return total;
     }
   }
   return total;

@@ -1,9 +1,16 @@
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type Count, execute } from "./step.ts";
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestReport = {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+type PlaywrightSuite = {
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = { suites: PlaywrightSuite[] };
+type Result = { name: string; status: string };
 
 /** Runs vitest with these arguments and counts the tests; a skipped test counts as failed, so that none is forgotten. */
 export async function vitest(folder: string, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
@@ -16,13 +23,14 @@ export async function vitest(folder: string, chosen: string[], env: NodeJS.Proce
     env,
     output: "shown",
   });
-  const counts = await readReport<VitestReport>(report);
-  if (counts === undefined) return { passed: 0, failed: 1 };
-  const failed = counts.numFailedTests + counts.numPendingTests + counts.numTodoTests;
-  return withExitCode({ passed: counts.numPassedTests, failed }, code);
+  const { testResults = [] } = await readReport<VitestReport>(report);
+  const results = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: `${relative(".", file)}: ${fullName}`, status })),
+  );
+  return counted(results, ["passed"], code);
 }
 
-/** Runs the browser tests and counts them; skipped ones count as failed, flaky ones (which passed at a second try) don't. */
+/** Runs the browser tests and counts them; skipped ones count as failed, flaky ones (which passed at a later try) don't. */
 export async function playwright(folder: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = join(folder, "playwright.json");
   const code = await execute({
@@ -31,19 +39,34 @@ export async function playwright(folder: string, env: NodeJS.ProcessEnv): Promis
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "shown",
   });
-  const stats = (await readReport<PlaywrightReport>(report))?.stats;
-  if (stats === undefined) return { passed: 0, failed: 1 };
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at a second try, see above.`);
-  return withExitCode({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }, code);
+  const results = resultsIn(await readReport<PlaywrightReport>(report));
+  for (const { name } of results.filter(({ status }) => status === "flaky")) {
+    console.log(`passed only at a later try: ${name}`);
+  }
+  return counted(results, ["expected", "flaky"], code);
 }
 
-/** A run that failed without a failing test (an import that throws, an error between tests) still counts as a failure. */
-const withExitCode = ({ passed, failed }: Count, code: number): Count => ({
-  passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-});
+function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, status }) => ({ name: `${file}: ${title} on ${projectName}`, status })),
+    ),
+    ...resultsIn(suite),
+  ]);
+}
 
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Report);
+/** A run that failed without a failing test (an import that throws, no test at all) still counts as a failure. */
+function counted(results: Result[], good: string[], code: number): Count {
+  const passed = results.filter(({ status }) => good.includes(status)).length;
+  const failures = results
+    .filter(({ status }) => !good.includes(status))
+    .map(({ name, status }) => `${name} (${status})`);
+  if (failures.length === 0 && (code !== 0 || passed === 0))
+    failures.push("an error that belongs to no test (see above)");
+  return { passed, failures };
+}
+
+async function readReport<Report>(file: string): Promise<Partial<Report>> {
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  return JSON.parse(text) as Partial<Report>;
 }

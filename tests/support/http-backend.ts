@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { quietBackend } from "../../scripts/local/quiet-backend.ts";
 import { startTestFunctions } from "./functions.ts";
 
 declare module "vitest" {
@@ -16,6 +17,7 @@ declare module "vitest" {
  * service to an address, GET /sent?to=… those of the functions.
  */
 export default async function httpBackend(project: TestProject) {
+  quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
   const backend = await startTestFunctions();
   async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {
     const to = url.searchParams.get("to") ?? "";

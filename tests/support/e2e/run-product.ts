@@ -1,7 +1,9 @@
 /** The process that holds the product of the browser tests: says where it is, and ends when it is told to or its parent does. */
 import { startProduct } from "../../../scripts/local/product.ts";
+import { quietBackend } from "../../../scripts/local/quiet-backend.ts";
 import { stopOnSignals } from "../../../scripts/local/stop-on-signals.ts";
 
+quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
 let stop = async () => {};
 stopOnSignals(
   () => stop(),
