@@ -9,8 +9,8 @@ import {
   isAnyVideo,
   type VideoCategory,
   type VideoCriteria,
-  videosPath,
 } from "@/domain/video-search.ts";
+import { rememberShown, shownBefore, writeAddress } from "./video-address.ts";
 import { whenBack } from "./when-back.ts";
 
 const pageLimit = 96;
@@ -63,7 +63,7 @@ export function typeSearch(search: string): void {
 /** Searches at once, as pressing Enter asks for. */
 export function searchNow(): void {
   clearTimeout(typingTimer);
-  writeAddress(addressIsTyped);
+  writeAddress($criteria.get(), addressIsTyped);
   addressIsTyped = true;
   load("openly");
 }
@@ -113,7 +113,7 @@ async function showNext(): Promise<boolean> {
     if (signal.aborted) return false;
     $list.set({ ...$list.get(), videos: unique([...$list.get().videos, ...videos]), next });
     $listState.set("settled");
-    rememberShown();
+    rememberShown($list.get().videos.length);
     return true;
   } catch (error) {
     failed(error, signal, "failed-more");
@@ -135,7 +135,7 @@ async function discover(): Promise<number> {
 function ask(): void {
   clearTimeout(typingTimer);
   addressIsTyped = false;
-  writeAddress(false);
+  writeAddress($criteria.get(), false);
   load("openly");
 }
 
@@ -157,7 +157,7 @@ async function load(how: keyof typeof whileLoading, size = screenSize): Promise<
     if (signal.aborted) return;
     $list.set({ ...page, count });
     $listState.set("settled");
-    rememberShown();
+    rememberShown($list.get().videos.length);
   } catch (error) {
     failed(error, signal, how === "further" ? "failed-more" : "failed");
   }
@@ -194,19 +194,3 @@ const tryAgain = () => {
 };
 
 const unique = (videos: VideoCard[]) => [...new Map(videos.map((video) => [video.id, video])).values()];
-
-/** One step of history a change; typing on replaces the step that typing began. */
-function writeAddress(replace: boolean): void {
-  const address = videosPath($criteria.get());
-  if (address === location.pathname + location.search) return;
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
-}
-
-// How much of the list was shown travels with the step of history, so that coming back brings the place back too.
-const rememberShown = () => history.replaceState({ ...history.state, videosShown: $list.get().videos.length }, "");
-
-function shownBefore(): number {
-  const shown: unknown = history.state?.videosShown;
-  return typeof shown === "number" ? Math.min(shown, 10 * screenSize) : screenSize;
-}
