@@ -3,6 +3,9 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { listedArticles } from "@/domain/public-lists.ts";
 
+// RSS's own author is an e-mail address; names are Dublin Core's creator.
+const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;
+
 /** The blog as a feed, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("articles");
@@ -11,14 +14,15 @@ export const GET: APIRoute = async ({ site }) => {
     description: "Technique, training and health for mini-trampoline workouts.",
     site: site ?? "",
     trailingSlash: false,
-    customData: "<language>en</language>",
+    xmlns: { atom: "http://www.w3.org/2005/Atom", dc: "http://purl.org/dc/elements/1.1/" },
+    customData: `<language>en</language><atom:link href="${new URL("/rss.xml", site)}" rel="self" type="application/rss+xml"/>`,
     items: listedArticles(entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" }))).map(
       (article) => ({
         title: article.title,
         description: article.excerpt,
         link: `/blog/${article.slug}`,
         pubDate: new Date(article.published_at),
-        author: article.author,
+        customData: creator(article.author),
         categories: article.tags,
         content: article.html,
       }),

@@ -1,3 +1,4 @@
+import { DataError } from "@/data/errors.ts";
 import { insertProfile } from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { readAuthCallback } from "@/domain/auth-callback.ts";
@@ -63,8 +64,10 @@ export async function replacePassword(password: string): Promise<void> {
   await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
 }
 
-/** How an arrival by a link ended. `recovery` means: to choose a new password. */
-export type Arrival = { kind: "signed-in"; recovery: boolean } | { kind: "failed"; message: string };
+/** How an arrival by a link ended. `recovery` means: to choose a new password. Offline nobody looked at the link yet. */
+export type Arrival =
+  | { kind: "signed-in"; recovery: boolean }
+  | { kind: "failed"; message: string; isOffline?: boolean };
 
 /**
  * Turns what the address carries into a session. With nothing in it, an existing session will do.
@@ -79,6 +82,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
       callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
     return account ? { kind: "signed-in", recovery } : { kind: "failed", message: messages.auth.noSession };
   } catch (error) {
-    return { kind: "failed", message: failureMessage(error, messages.auth.authenticationFailed) };
+    const isOffline = error instanceof DataError && error.code === "offline";
+    return { kind: "failed", message: failureMessage(error, messages.auth.authenticationFailed), isOffline };
   }
 }

@@ -266,6 +266,22 @@ test("a forgotten password is replaced by mail, and the link works once", async 
   await elsewhere.context().close();
 });
 
+test("a recovery link opened offline is kept, and looked at again when asked", async ({ page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const { email } = await newMember();
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
+  await page.route("**/auth/v1/user", (route) => route.abort("internetdisconnected"));
+  await page.goto(linkIn(await mailFor(email)));
+  await expect(page.getByText("You seem to be offline.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/auth/v1/user");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("New password")).toBeVisible();
+});
+
 test("a dead recovery link offers a new one", async ({ page }) => {
   await page.goto("/auth/reset-password#error=access_denied&error_code=otp_expired");
   await expect(page.getByText("This link has expired or was used already.")).toBeVisible();

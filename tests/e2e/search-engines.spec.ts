@@ -67,7 +67,9 @@ test("drafts, what is personal and the admin area are in no list, and nobody is 
   expect(await read("/robots.txt")).toMatch(/^Disallow: \/admin$/m);
 });
 
-test("the feed carries every article with its address and date", async () => {
+test("the feed is announced, and carries every article with its address, author and date", async () => {
+  const blog = await documentOf("/blog");
+  expect(blog.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/rss.xml");
   const feed = new JSDOM(await read("/rss.xml"), { contentType: "text/xml" }).window.document;
   const links = [...feed.querySelectorAll("item > link")].map((link) => new URL(link.textContent ?? "").pathname);
   const published = (await sitemapPaths()).filter((path) => path.startsWith("/blog/"));
@@ -75,4 +77,9 @@ test("the feed carries every article with its address and date", async () => {
   const dates = [...feed.querySelectorAll("item > pubDate")].map((date) => Date.parse(date.textContent ?? ""));
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   expect(dates).toHaveLength(links.length);
+  const authors = (await readArticles()).filter((article) => article.published).map(({ author }) => author);
+  const creators = [...feed.getElementsByTagName("dc:creator")].map(({ textContent }) => textContent);
+  expect(creators).toEqual(expect.arrayContaining(authors));
+  expect(creators).toHaveLength(links.length);
+  expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toBe(`${product().siteUrl}/rss.xml`);
 });

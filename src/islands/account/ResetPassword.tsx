@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { minimumPasswordLength } from "@/domain/credentials.ts";
 import { messages } from "@/messages.ts";
 import { type Arrival, completeSignIn, setNewPassword } from "@/stores/sign-in.ts";
@@ -14,14 +14,18 @@ import { useForm } from "./use-form.ts";
 
 /** Sets a new password, for whoever arrives by the link of the mail. */
 function ResetPassword() {
+  const link = useRef<ReturnType<typeof takeArrival>>(undefined);
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  useEffect(() => {
-    const { search, hash } = takeArrival();
-    void completeSignIn(search, hash).then(setArrival);
-  }, []);
+  const arrive = () => {
+    setArrival(null);
+    link.current ??= takeArrival();
+    void completeSignIn(link.current.search, link.current.hash).then(setArrival);
+  };
+  useEffect(arrive, []);
 
   if (!arrival) return <CheckingLink />;
-  return arrival.kind === "failed" ? <DeadLink /> : <NewPassword />;
+  if (arrival.kind === "signed-in") return <NewPassword />;
+  return arrival.isOffline ? <UncheckedLink message={arrival.message} onTryAgain={arrive} /> : <DeadLink />;
 }
 
 const CheckingLink = () => (
@@ -34,6 +38,12 @@ const CheckingLink = () => (
 const DeadLink = () => (
   <Alert tone="warning" action={<LinkButton href="/auth/forgot-password">Send me a new link</LinkButton>}>
     {messages.auth.linkUsed}
+  </Alert>
+);
+
+const UncheckedLink = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
+  <Alert tone="warning" action={<Button onClick={onTryAgain}>Try Again</Button>}>
+    {message}
   </Alert>
 );
 
