@@ -108,6 +108,7 @@ export const messages = {
   moderation: {
     reasonRequired: "Please provide a rejection reason",
     snoozeDateRequired: "Please select a snooze date",
+    snoozeDatePast: "Please select a day after today",
     failed: "Failed to moderate video. Please try again.",
     // "{action}ed": the specification's own pattern, so snooze reads "snoozeed"
     done: (action: string) => `Video ${action}ed successfully!`,

@@ -37,11 +37,12 @@ export type Decision =
   | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
-/** What a decision lacks: rejecting needs a reason, snoozing a day (specification §5). */
-export function decisionProblem(decision: Decision): "reason" | "date" | null {
+/** What is wrong with a decision: rejecting needs a reason, snoozing a day (specification §5), and one after today. */
+export function decisionProblem(decision: Decision, today: CalendarDate): "reason" | "date" | "past" | null {
   if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
-  if (decision.action === "snooze" && !isCalendarDate(decision.until)) return "date";
-  return null;
+  if (decision.action !== "snooze") return null;
+  if (!isCalendarDate(decision.until)) return "date";
+  return decision.until > today ? null : "past";
 }
 
 /** The tags with those typed, commas apart, each once. */

@@ -26,8 +26,10 @@ describe("a decision", () => {
     [{ action: "snooze", until: "", reason: "", notes }, "date"],
     [{ action: "snooze", until: "soon", reason: "", notes }, "date"],
     [{ action: "snooze", until: "2026-02-30", reason: "", notes }, "date"],
-    [{ action: "snooze", until: "2026-12-01", reason: "", notes }, null],
-  ] as const)("%j lacks %s", (decision, lack) => expect(decisionProblem(decision)).toBe(lack));
+    [{ action: "snooze", until: "2026-11-20", reason: "", notes }, "past"],
+    [{ action: "snooze", until: "2026-11-21", reason: "", notes }, null],
+  ] as const)("%j has the problem %s", (decision, problem) =>
+    expect(decisionProblem(decision, "2026-11-20")).toBe(problem));
 });
 
 test("tags are added once, several by commas, blanks never", () => {

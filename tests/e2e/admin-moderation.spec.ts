@@ -28,7 +28,7 @@ test("the list shows candidates, narrows by status, language and text, and sorts
     { title: "short", duration_seconds: 300, view_count: 10, like_count: 9 },
     { title: "long", duration_seconds: 3000, view_count: 20, like_count: 1, language: "ru" },
     { title: "gone", status: "rejected", rejection_reason: "Off topic" },
-    { title: "later", snooze_until: "2999-01-01T00:00:00Z" },
+    { title: "later", snooze_until: "2999-01-01T10:00:00Z" },
     { title: "due", snooze_until: "2020-01-01T00:00:00Z", description: described },
   ]);
   const [short = "", long = "", gone = "", later = "", due = ""] = titles;

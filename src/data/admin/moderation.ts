@@ -55,7 +55,8 @@ export const undo = ({ id, moderated_at }: Seen): Promise<Done> =>
 function detailsOf(decision: Decision) {
   if (decision.action === "approve") return { tags: decision.tags, language: decision.language };
   if (decision.action === "reject") return { reason: decision.reason };
-  return { snoozeUntil: decision.until, snoozeReason: decision.reason };
+  // until the day begins where the administrator is
+  return { snoozeUntil: new Date(`${decision.until}T00:00:00`).toISOString(), snoozeReason: decision.reason };
 }
 
 /** A line of the log. `admin` is null when that account is gone; `reason` goes with rejecting and snoozing. */

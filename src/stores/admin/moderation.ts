@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/moderation.ts";
 import { DataError } from "@/data/errors.ts";
+import { calendarDateAt } from "@/domain/calendar-date.ts";
 import {
   type Decision,
   decisionProblem,
@@ -41,11 +42,15 @@ export const loadQueue = () => readInto($queue, () => data.findQueue($question.g
 
 onMount($queue, () => listAsAsked($question, loadQueue));
 
+const { reasonRequired, snoozeDateRequired, snoozeDatePast } = messages.moderation;
+const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
+
 /** Decides about one video or several. True when all went well; what lacks something isn't sent. */
 export async function moderate(videos: readonly Video[], decision: Decision): Promise<boolean> {
-  const lack = decisionProblem(decision);
-  if (lack) {
-    complain(lack === "reason" ? messages.moderation.reasonRequired : messages.moderation.snoozeDateRequired);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const problem = decisionProblem(decision, calendarDateAt(new Date(), timeZone));
+  if (problem) {
+    complain(problems[problem]);
     return false;
   }
   const { done, refused } = await each(videos, (video) => data.decide(video, decision));

@@ -45,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   cleanStores($queue, $question);
   await signOut();
 });
@@ -69,6 +70,17 @@ describe("the list", () => {
   });
 });
 
+test.each([
+  ["America/Los_Angeles", "2999-01-01T08:00:00+00:00"],
+  ["Pacific/Kiritimati", "2998-12-31T10:00:00+00:00"],
+])("a snooze ends when its day begins where the administrator is: %s", async (zone, end) => {
+  const [video] = await ownVideos({});
+  if (!video) throw new Error("no candidate");
+  vi.stubEnv("TZ", zone);
+  await moderate([video], { action: "snooze", until: "2999-01-01", reason: "" });
+  expect((await saved(video.id)).snooze_until).toBe(end);
+});
+
 describe("a decision", () => {
   test("approves with tags and language, leaves the list, and is taken back", async () => {
     const [video] = await ownVideos({ tags: ["old"], language: "ru" });
@@ -86,6 +98,7 @@ describe("a decision", () => {
   test.each([
     [{ ...refusal, reason: " " }, messages.moderation.reasonRequired],
     [{ action: "snooze" as const, until: "", reason: "" }, messages.moderation.snoozeDateRequired],
+    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, messages.moderation.snoozeDatePast],
   ])("%j isn't sent: it lacks something", async (decision, sentence) => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);

@@ -1,6 +1,7 @@
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { snoozeDays } from "@/domain/moderation.ts";
 import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { messages } from "@/messages.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -12,7 +13,10 @@ interface Props {
 
 /** Until when, and why. */
 export function SnoozeFields({ until, reason, onChange }: Props) {
-  const days = snoozeDays(calendarDateAt(new Date(), ourTimeZone()));
+  const today = calendarDateAt(new Date(), ourTimeZone());
+  const days = snoozeDays(today);
+  // a year that is being typed begins with zeros
+  const isPast = until > "1" && until <= today;
   return (
     <div className="admin-form">
       <div className="admin-form-pair">
@@ -22,6 +26,7 @@ export function SnoozeFields({ until, reason, onChange }: Props) {
           name="until"
           min={days[0]?.date}
           value={until}
+          error={isPast ? messages.moderation.snoozeDatePast : null}
           onChange={({ target }) => onChange({ until: target.value })}
         />
         <Field

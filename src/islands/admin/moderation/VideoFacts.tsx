@@ -51,8 +51,7 @@ export function VideoReasons({ video }: { video: QueuedVideo }) {
       {rejection_reason && <span>Rejected: {rejection_reason}</span>}
       {snooze_until && (
         <span>
-          {/* a snooze is a day, kept as its midnight in UTC */}
-          Snoozed until {displayDate(snooze_until, "UTC")}
+          Snoozed until {displayDate(snooze_until, ourTimeZone())}
           {snooze_reason && `: ${snooze_reason}`}
         </span>
       )}
