@@ -10,9 +10,8 @@ export function Notices() {
   useEffect(() => {
     if (!notice?.alerts) return;
     const { alerts } = notice;
-    // once the screen shows what happened: an alert box stops everything else
-    const timer = setTimeout(() => window.alert(alerts));
-    return () => clearTimeout(timer);
+    // once the screen shows what happened: an alert box stops everything else. It comes even if the next notice is quicker.
+    setTimeout(() => window.alert(alerts));
   }, [notice]);
   return (
     <div className="admin-notices">

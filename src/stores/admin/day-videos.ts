@@ -3,10 +3,10 @@ import { DataError } from "@/data/errors.ts";
 import { dayName, putBefore, sameVideos, shiftVideo, withoutVideo, withVideo } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
 import { titleOf } from "./library.ts";
-import { complain, say } from "./notice.ts";
+import { complain, dismissNotice, say } from "./notice.ts";
 import { $days, findDay } from "./plan-days.ts";
 import { dropRow, putRow } from "./rows.ts";
-import { write } from "./write.ts";
+import { writeQueued } from "./write.ts";
 
 const words = messages.planBuilder;
 
@@ -27,13 +27,14 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
   const day = findDay(id);
   const queue = queues.get(id) ?? (day && { settled: day, waiting: [], last: Promise.resolve() });
   if (!queue) return Promise.resolve(false);
+  dismissNotice();
   queues.set(id, queue);
   queue.waiting.push(change);
   show(id, queue);
   changes += 1;
   const key = `day ${changes}`;
   const done = queue.last.then(async () => {
-    const worked = (await first) && (await write(key, () => persist(id, queue, change), failure, whys));
+    const worked = (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, whys));
     queue.waiting = queue.waiting.filter((one) => one !== change);
     show(id, queue);
     if (queue.waiting.length === 0) queues.delete(id);

@@ -20,8 +20,18 @@ export async function write(
   whys: Whys = {},
 ): Promise<boolean> {
   if ($writing.get().has(key)) return false;
-  $writing.set(new Set([...$writing.get(), key]));
   dismissNotice();
+  return writeQueued(key, change, failure, whys);
+}
+
+/** Writes what waited for its turn since it was asked for: what was said meanwhile stays on the screen. */
+export async function writeQueued(
+  key: string,
+  change: () => Promise<unknown>,
+  failure: string,
+  whys: Whys,
+): Promise<boolean> {
+  $writing.set(new Set([...$writing.get(), key]));
   try {
     await change();
     return true;

@@ -91,11 +91,17 @@ test("a day that another administrator removed meanwhile goes, and the failure s
 });
 
 test("a change that fails is put back and said; the one made after it stays", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const { promise: network, resolve: mendNetwork } = Promise.withResolvers<void>();
+  const real = globalThis.fetch;
+  const fetch = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fetch.mockImplementation((input, init) => network.then(() => real(input, init)));
   const first = addVideo(monday, warmUp);
   const second = addVideo(monday, jumps);
   expect(shown(monday)).toEqual([warmUp, jumps]);
   expect(await first).toBe(false);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect($notice.get()?.alerts, "also while the next one is being written").toBe(messages.planBuilder.addVideoFailed);
+  mendNetwork();
   expect(await second).toBe(true);
   expect(shown(monday)).toEqual([jumps]);
   expect(await saved(monday)).toEqual([jumps]);
