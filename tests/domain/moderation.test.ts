@@ -29,7 +29,8 @@ describe("a decision", () => {
     [{ action: "snooze", until: "2026-11-20", reason: "", notes }, "past"],
     [{ action: "snooze", until: "2026-11-21", reason: "", notes }, null],
   ] as const)("%j has the problem %s", (decision, problem) =>
-    expect(decisionProblem(decision, "2026-11-20")).toBe(problem));
+    expect(decisionProblem(decision, "2026-11-20")).toBe(problem),
+  );
 });
 
 test("tags are added once, several by commas, blanks never", () => {

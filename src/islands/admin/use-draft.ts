@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
 
 /**
  * What somebody is typing into a form that may close under them (Esc, a press outside, a reload): the entry, the way to
- * change it, and the way to forget it. Opened again in this tab, the form of the same name has it still.
+ * change it, and the way to forget it. Opened again in this tab, the form of the same name has it still. Only what was
+ * typed is kept: the rest is as it is saved now, whoever changed it since.
  */
 export function useDraft<Entry extends object>(name: string, saved: Entry) {
-  const [entry, setEntry] = useState(() => ({ ...saved, ...draftOf<Entry>(name) }));
+  const [typed, setTyped] = useState(() => draftOf<Entry>(name));
+  const entry = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
   const change = (part: Partial<Entry>) => {
-    const changed = { ...entry, ...part };
+    const changed = { ...typed, ...part };
     keepDraft(name, changed);
-    setEntry(changed);
+    setTyped(changed);
   };
   return [entry, change, () => forgetDraft(name)] as const;
 }

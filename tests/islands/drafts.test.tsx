@@ -1,0 +1,44 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { useDraft } from "@/islands/admin/use-draft.ts";
+
+type Entry = { notes: string; reason: string };
+
+let root: Root;
+let entry: Entry;
+let change: (part: Partial<Entry>) => void;
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(async () => {
+  await close();
+  sessionStorage.clear();
+});
+
+function Form({ saved }: { saved: Entry }) {
+  [entry, change] = useDraft("video", saved);
+  return null;
+}
+const show = (saved: Entry) => act(async () => root.render(<Form saved={saved} />));
+async function open(saved: Entry) {
+  root = createRoot(document.createElement("div"));
+  await show(saved);
+}
+const close = () => act(async () => root.unmount());
+const type = (part: Partial<Entry>) => act(async () => change(part));
+
+test("a form opened again has what was typed, and of the rest what a colleague saved since", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ reason: "Off topic" });
+  await close();
+  await open({ notes: "Ask the coach", reason: "" });
+  expect(entry).toEqual({ notes: "Ask the coach", reason: "Off topic" });
+});
+
+test("an open form goes along with what a colleague saves, but for what was typed", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Mine" });
+  await show({ notes: "Theirs", reason: "Theirs" });
+  expect(entry).toEqual({ notes: "Mine", reason: "Theirs" });
+});
