@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildOutcome } from "../../scripts/local/site/build.ts";
@@ -94,6 +94,34 @@ test("a row that was left out of the site is named to who runs it, and the log k
   await publisher.publish();
   expect(told).toContain("studios 7 is left out: name: too short. Mend it in the studios table.");
   expect(await readFile(join(root, `run-${runs}`, "logs", "build.log"), "utf8")).toBe(warning);
+});
+
+test("a log of the build that can't be written is told, and the site goes live all the same", async () => {
+  const logs = join(root, `run-${runs}`, "logs");
+  await rm(logs, { recursive: true });
+  await writeFile(logs, "a file in the place of the folder");
+  next = tenPages("the second site");
+  expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
+  expect(await shown()).toBe("the second site");
+  expect(told).toContainEqual(expect.stringMatching(/^The log of the build can't be written: E/));
+});
+
+test("a publish that breaks off is a failed one: it is written down, and nothing is built again at once", async () => {
+  // where current.json has to go is a folder with something in it
+  const pointer = join(root, `run-${runs}`, "site", "current.json");
+  await rm(pointer);
+  await writeSite(pointer, { "in-the-way.txt": "" });
+  [newest, waiting, builds] = [2, 1, 0];
+  publisher.watch();
+  const failed = expect.stringMatching(/^The site could not be rebuilt, the last one stays up: E/);
+  await vi.waitFor(() => expect(told).toContainEqual(failed), { timeout: 20_000 });
+  expect(told).toContainEqual(expect.stringMatching(/^failed: E/));
+  expect(await shown()).toBe("the first site");
+
+  const looked = vi.spyOn(changes, "waiting");
+  await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  looked.mockRestore();
+  expect(builds).toBe(1);
 });
 
 test("what is published while it runs is built and shown by itself", async () => {

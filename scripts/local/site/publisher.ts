@@ -59,7 +59,9 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
       env: settings.env,
       signal: closing.signal,
     });
-    await keepOutput(settings.logs, outcome.output);
+    await keepOutput(settings.logs, outcome.output).catch((error: Error) =>
+      log(`The log of the build can't be written: ${error.message}`),
+    );
     for (const sentence of leftOut(outcome.output)) log(sentence);
     const refuse = async (reason: string) => {
       await releases.discard(folder);
@@ -90,23 +92,30 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   }
 
   async function publishNow(): Promise<Rebuild> {
-    const previous = await releases.current();
     const change = await changes.newest();
+    const outcome = await publishUpTo(change).catch(
+      ({ message }: Error) => ({ is: "failed", reason: message }) as const,
+    );
+    if (outcome.is === "failed") {
+      failedAt = { change, time: Date.now() };
+      await changes.markFailed(outcome.reason);
+    }
+    return outcome;
+  }
+  const publish = inTurn(publishNow);
+
+  async function publishUpTo(change: number): Promise<Rebuild> {
+    const previous = await releases.current();
     await changes.claim(change);
     const { fingerprint, built: building } = first ?? (await begin(previous));
     first = undefined;
     const built = await building;
-    if ("reason" in built) {
-      failedAt = { change, time: Date.now() };
-      await changes.markFailed(built.reason);
-      return { is: "failed", reason: built.reason };
-    }
+    if ("reason" in built) return { is: "failed", reason: built.reason };
     const release = await releases.publish({ folder: built.folder, fingerprint, change });
     await site.show(release.folder);
     await changes.markBuilt(change);
     return { is: "live", pages: release.pages };
   }
-  const publish = inTurn(publishNow);
 
   async function publishIfChanged(): Promise<Rebuild> {
     const current = await releases.current();
