@@ -352,10 +352,29 @@ describe("when the provider is in trouble", () => {
     },
   );
 
+  const spent = () => Response.json({ name: "daily_quota_exceeded" }, { status: 429 });
+  const hurried = () => Response.json({ name: "rate_limit_exceeded" }, { status: 429 });
+  const refused = () => Response.json({ name: "validation_error", message: "Invalid `to` field." }, { status: 422 });
+  test.each([
+    ["half of a refused batch that finds the quota spent", () => [refused(), spent()], 5],
+    ["a batch that came too fast and then finds the quota spent", () => [hurried(), spent()], 0],
+    ["a batch that always comes too fast", () => Array.from({ length: 6 }, hurried), 0],
+  ])("%s certainly didn't go out: its readers wait for another", async (_, says, frozen) => {
+    await subscribers(10);
+    const id = await readyDigest();
+    const troubles = says();
+    product.sink.judge = () => troubles.shift();
+    await send(id);
+    expect(troubles).toEqual([]);
+    expect(await ledger()).toHaveLength(10);
+    expect((await ledger()).filter(({ batch_id }) => batch_id !== null)).toHaveLength(frozen);
+    expect((await ledger()).every(({ attempts, status }) => attempts === 0 && status === "pending")).toBe(true);
+    expect((await send(id)).body).toMatchObject({ sent_count: 10, left: 0 });
+  });
+
   test("a quota that is found spent after a time-out keeps the batch: its mails may have gone out", async () => {
     await subscribers(10);
     const id = await readyDigest();
-    const spent = () => Response.json({ name: "daily_quota_exceeded" }, { status: 429 });
     const troubles = [Response.json({ name: "application_error" }, { status: 500 }), spent(), spent()];
     product.sink.judge = () => troubles.shift();
     await send(id);

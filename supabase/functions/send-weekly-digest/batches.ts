@@ -41,7 +41,8 @@ async function claim(digest_id: string, { service }: Capabilities): Promise<Batc
   return first === undefined ? null : { id: first.batch_id, recipients };
 }
 
-type Answered = { verdict: Verdict; attempts: number };
+/** doubtful: the mails may have been taken at one of the attempts, whatever the last one was answered */
+type Answered = { verdict: Verdict; isDoubtful: boolean };
 
 /** Asks again with growing pauses, or the longer one the provider wants, as long as there is time. */
 async function untilAnswered(
@@ -49,12 +50,14 @@ async function untilAnswered(
   timeLeft: () => number,
   { wait, log }: Capabilities,
 ): Promise<Answered> {
+  let isDoubtful = false;
   for (let attempts = 1; ; attempts += 1) {
     const verdict = await post();
-    if (verdict.kind !== "again") return { verdict, attempts };
+    if (verdict.kind !== "again") return { verdict, isDoubtful };
+    isDoubtful ||= verdict.isDoubtful;
     log("mail-again", { attempt: attempts, reason: verdict.reason });
     const pause = Math.max(verdict.seconds, 2 ** (attempts - 1)) * 1000;
-    if (attempts === TRIES || pause >= timeLeft()) return { verdict, attempts };
+    if (attempts === TRIES || pause >= timeLeft()) return { verdict, isDoubtful };
     await wait(pause);
   }
 }
@@ -62,19 +65,18 @@ async function untilAnswered(
 /** Writes down what became of a batch. Something to stop for is returned. */
 async function settle(
   batch: Batch,
-  { verdict, attempts }: Answered,
+  { verdict, isDoubtful }: Answered,
   capabilities: Capabilities,
 ): Promise<RunEnd | undefined> {
   const { service, log } = capabilities;
   const { kind } = verdict;
   if (kind === "spent" || kind === "closed" || kind === "again") {
-    // refused at the first attempt, nothing went out; after another one nobody can tell
-    const isUnsent = kind !== "again" && attempts === 1;
     const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
+    // refused every time, nothing went out; after any other answer nobody can tell
     rowsOf(
-      isUnsent
-        ? await service.rpc("return_digest_batch", { batch_id: batch.id })
-        : await service.rpc("release_digest_batch", { batch_id: batch.id, seconds }),
+      isDoubtful
+        ? await service.rpc("release_digest_batch", { batch_id: batch.id, seconds })
+        : await service.rpc("return_digest_batch", { batch_id: batch.id }),
     );
     return { is: kind === "closed" ? "closed" : "paused", reason: verdict.reason };
   }

@@ -8,7 +8,8 @@ export type Verdict =
   | { kind: "taken"; results: Result[]; pause: number }
   /** sent under this key before, though we don't know the ids any more */
   | { kind: "taken-before" }
-  | { kind: "again"; seconds: number; reason: string }
+  /** doubtful: the mails may have been taken all the same */
+  | { kind: "again"; seconds: number; reason: string; isDoubtful: boolean }
   /** one of the mails, or the only one, is not acceptable */
   | { kind: "refused"; reason: string }
   /** nothing will be taken for a good while: the quota is spent */
@@ -49,13 +50,13 @@ export async function postBatch(mails: string[], key: string, capabilities: Capa
     const answered: unknown = await response.json().catch(() => null);
     return response.ok ? taken(answered, mails.length, response.headers) : refusal(response, answered);
   } catch (thrown) {
-    return { kind: "again", seconds: 0, reason: reasonOf(thrown) };
+    return { kind: "again", seconds: 0, reason: reasonOf(thrown), isDoubtful: true };
   }
 }
 
 function taken(answered: unknown, size: number, headers: Headers): Verdict {
   const parsed = v.safeParse(batchAnswer, answered);
-  if (!parsed.success) return { kind: "again", seconds: 0, reason: "an answer of an unknown shape" };
+  if (!parsed.success) return { kind: "again", seconds: 0, reason: "an answer of an unknown shape", isDoubtful: true };
   const ours = parsed.output.errors.find(({ message }) => aboutUs(message));
   if (ours && parsed.output.data.length === 0) return { kind: "closed", reason: ours.message };
   const errors = new Map(parsed.output.errors.map(({ index, message }) => [index, message]));
@@ -77,7 +78,8 @@ function refusal({ status, headers }: Response, answered: unknown): Verdict {
   if (status === 409 && name === "invalid_idempotent_request") return { kind: "taken-before" };
   if (QUOTA.has(name)) return { kind: "spent", reason };
   if (status === 409 || status === 408 || status === 429 || status >= 500) {
-    return { kind: "again", seconds: Number(headers.get("retry-after")) || pauseOf(headers), reason };
+    const seconds = Number(headers.get("retry-after")) || pauseOf(headers);
+    return { kind: "again", seconds, reason, isDoubtful: status !== 429 };
   }
   if (status === 401 || status === 403 || OURS.has(name) || aboutUs(message)) {
     return { kind: "closed", reason };
