@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { migratedDatabase } from "../support/migrated-database.ts";
+import { rowsOf } from "../support/sql.ts";
 
 let product: TestFunctions;
 let anna: string;
@@ -81,13 +84,16 @@ describe("a decision", () => {
     expect((await log())[0]?.admin_id).not.toBeNull();
   });
 
-  test("can't approve what YouTube no longer shows", async () => {
+  test("can't approve or snooze what YouTube no longer shows", async () => {
     const gone = { withdrawn_at: new Date().toISOString(), status: "rejected" };
     await product.service.from("enhanced_videos").update(gone).eq("id", videoId).throwOnError();
-    expect(await decide({ action: "approve" })).toMatchObject({
-      status: 409,
-      body: { error: { message: "YouTube no longer shows this video" } },
-    });
+    for (const decision of [{ action: "approve" }, { action: "snooze", snoozeUntil: "2026-12-01" }]) {
+      expect(await decide(decision)).toMatchObject({
+        status: 409,
+        body: { error: { message: "YouTube no longer shows this video" } },
+      });
+    }
+    expect(await video()).toMatchObject({ status: "rejected", snooze_until: null });
     expect(await isPublic()).toBe(false);
     expect((await decide({ action: "reject", reason: "Gone for good" })).status).toBe(200);
   });
@@ -155,6 +161,24 @@ describe("undo", () => {
     expect(await video()).toMatchObject({ status: "approved" });
   });
 });
+
+// only a server has a second connection, which could wait for the first
+if (migratedDatabase().engine === "server") {
+  test("an approval that waits for the refresh that withdraws the video is told that it is gone", async () => {
+    const { connection } = product.app;
+    if (!(connection instanceof PostgresConnection)) throw new Error("a server has more than one connection");
+    const refresh = await connection.driver.reserve();
+    await refresh`begin`;
+    await refresh`update public.enhanced_videos set status = 'rejected', withdrawn_at = now() where id = ${videoId}`;
+    const approval = decide({ action: "approve" });
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await rowsOf(product.app, waiting)).toHaveLength(1), { timeout: 30_000 });
+    await refresh`commit`;
+    refresh.release();
+    expect(await approval).toMatchObject({ status: 409, body: { error: { code: "withdrawn" } } });
+    expect(await video()).toMatchObject({ status: "rejected" });
+  });
+}
 
 test("members can't moderate, not even past the function", async () => {
   const member = await product.person("member@example.com");
