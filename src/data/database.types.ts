@@ -692,6 +692,7 @@ export type Database = {
           id: string
           open_rate: number | null
           opened_count: number
+          paused_until: string | null
           sending_started_at: string | null
           sent_at: string | null
           status: string
@@ -711,6 +712,7 @@ export type Database = {
           id?: string
           open_rate?: number | null
           opened_count?: number
+          paused_until?: string | null
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string
@@ -730,6 +732,7 @@ export type Database = {
           id?: string
           open_rate?: number | null
           opened_count?: number
+          paused_until?: string | null
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string

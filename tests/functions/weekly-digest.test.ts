@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
+  product.clock.now = new Date("2026-11-18T12:00:00Z");
   for (const table of ["weekly_digests", "email_subscriptions", "enhanced_videos"] as const) {
     await product.service.from(table).delete().not("id", "is", null);
   }
@@ -53,6 +54,10 @@ async function readyDigest(): Promise<string> {
   await approveVideos(1);
   return String((await build({ weekStartDate: monday })).body.digest_id);
 }
+const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
+const pass = (seconds: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000);
+};
 const addressees = () => product.sink.mails.flatMap(({ to }) => to).sort();
 
 describe("building a week's digest", () => {
@@ -93,7 +98,6 @@ describe("building a week's digest", () => {
   test("is the finished week's for the schedule", async () => {
     product.clock.now = new Date("2026-11-23T00:10:00Z");
     expect((await build({ lastWeek: true })).body.week_start_date).toBe(monday);
-    product.clock.now = new Date("2026-11-18T12:00:00Z");
   });
 
   test.each(["2026-02-30", "16.11.2026", "next week", "2026-11-16'; drop table videos", 20261116])(
@@ -282,7 +286,7 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
     expect(await digests()).toMatchObject([{ status: "ready" }]);
     product.sink.judge = undefined;
-    const swept = await product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
+    const swept = await sweep();
     expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, left: 0 }] });
     expect(await digests()).toMatchObject([{ status: "sent" }]);
   });
@@ -337,7 +341,8 @@ describe("when the provider is in trouble", () => {
       product.sink.judge = () => (product.sink.calls > 1 ? Response.json(body, { status }) : undefined);
       await send(id);
       for (let day = 0; day < 3; day += 1) {
-        await product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
+        pass(24 * 3600);
+        await sweep();
         const aged = "frozen_at = frozen_at - interval '1 day', leased_until = leased_until - interval '1 day'";
         await rowsOf(product.app, `update private.digest_batches set ${aged}`);
       }
@@ -383,6 +388,35 @@ describe("when the provider is in trouble", () => {
     await send(id);
     expect(troubles).toEqual([]);
     expect((await ledger()).map(({ batch_id }) => batch_id)).toEqual(before.map(({ batch_id }) => batch_id));
+  });
+
+  test("a spent quota is left alone for an hour by the schedule, not by who sends", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.judge = () => spent();
+    await send(id);
+    pass(3599);
+    expect((await sweep()).body).toEqual({ digests: [] });
+    expect(product.sink.calls).toBe(1);
+    await send(id);
+    expect(product.sink.calls).toBe(2);
+    pass(3600);
+    product.sink.judge = undefined;
+    expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
+  });
+
+  test("a send that gets on again leaves the rest to the schedule at once", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.judge = () => spent();
+    await send(id);
+    product.sink.judge = (_, mails) =>
+      Response.json(
+        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
+        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3600" } },
+      );
+    expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
+    expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
 
   test("a pause longer than the platform lets a function live ends the run", async () => {

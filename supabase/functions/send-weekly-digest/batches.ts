@@ -6,9 +6,14 @@ import { postBatch, type Result, type Verdict } from "./provider.ts";
 const SIZE = 100;
 const LEASE = 120;
 const TRIES = 6;
+const LONGEST_PAUSE = 3600;
 
 /** How a run ended: nothing left to take, the platform's limits near, or the provider closed to us. */
-export type RunEnd = { is: "done" } | { is: "paused"; reason: string } | { is: "closed"; reason: string };
+export type RunEnd =
+  | { is: "done" }
+  /** seconds: how long the schedule leaves it alone */
+  | { is: "paused"; reason: string; seconds: number }
+  | { is: "closed"; reason: string };
 
 type Batch = { id: string; recipients: Recipient[] };
 
@@ -30,7 +35,7 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
     if (pause >= timeLeft()) break;
     if (pause > 0) await wait(pause);
   }
-  return { is: "paused", reason: "limits of the platform" };
+  return { is: "paused", reason: "limits of the platform", seconds: 0 };
 }
 
 async function claim(digest_id: string, { service }: Capabilities): Promise<Batch | null> {
@@ -78,7 +83,12 @@ async function settle(
         ? await service.rpc("release_digest_batch", { batch_id: batch.id, seconds })
         : await service.rpc("return_digest_batch", { batch_id: batch.id }),
     );
-    return { is: kind === "closed" ? "closed" : "paused", reason: verdict.reason };
+    if (kind === "closed") return { is: "closed", reason: verdict.reason };
+    return {
+      is: "paused",
+      reason: verdict.reason,
+      seconds: kind === "spent" ? LONGEST_PAUSE : Math.min(seconds, LONGEST_PAUSE),
+    };
   }
   if (verdict.kind === "refused" && batch.recipients.length > 1) {
     log("batch-split", { reason: verdict.reason, size: batch.recipients.length });

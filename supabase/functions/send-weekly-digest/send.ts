@@ -15,10 +15,13 @@ const refusals: Record<string, Failure> = {
 
 /** Sends a ready digest, or goes on with one that is being sent. */
 export async function sendDigest(digestId: string, capabilities: Capabilities): Promise<Ledger> {
-  const { service, log } = capabilities;
+  const { service, log, now } = capabilities;
   const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId }))];
   if (refusal) throw refusal;
   const end = await sendBatches(await loadDigest(digestId, capabilities), capabilities);
+  const pause = end.is === "paused" ? end.seconds * 1000 : 0;
+  const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
+  rowsOf(await service.from("weekly_digests").update({ paused_until }).eq("id", digestId));
   const [ledger] = rowsOf(await service.rpc("close_digest", { digest_id: digestId }));
   if (!ledger) throw new Error("the ledger has no numbers");
   log("digest", { digest: digestId, ...end, ...ledger });
@@ -26,7 +29,7 @@ export async function sendDigest(digestId: string, capabilities: Capabilities): 
   return { sent_count: ledger.sent, failed: ledger.failed, suppressed: ledger.suppressed, left: ledger.pending };
 }
 
-/** Goes on with every digest that somebody began to send and nobody finished. */
+/** Goes on with every digest that somebody began to send and nobody finished, unless the provider wants to be left alone. */
 export async function sweep(capabilities: Capabilities) {
   const unfinished = rowsOf(
     await capabilities.service
@@ -34,6 +37,7 @@ export async function sweep(capabilities: Capabilities) {
       .select("id")
       .eq("status", "ready")
       .not("sending_started_at", "is", null)
+      .or(`paused_until.is.null,paused_until.lte.${capabilities.now().toISOString()}`)
       .order("sending_started_at"),
   );
   const ledgers = [];
