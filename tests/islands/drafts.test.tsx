@@ -8,6 +8,7 @@ type Entry = { notes: string; reason: string };
 let root: Root;
 let entry: Entry;
 let change: (part: Partial<Entry>) => void;
+let forget: () => boolean;
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 function Form({ saved }: { saved: Entry }) {
-  [entry, change] = useDraft("video", saved);
+  [entry, change, forget] = useDraft("video", saved);
   return null;
 }
 const show = (saved: Entry) => act(async () => root.render(<Form saved={saved} />));
@@ -41,4 +42,29 @@ test("an open form goes along with what a colleague saves, but for what was type
   await type({ notes: "Mine" });
   await show({ notes: "Theirs", reason: "Theirs" });
   expect(entry).toEqual({ notes: "Mine", reason: "Theirs" });
+});
+
+test("what was sent is forgotten, also by a form that closed before the answer came", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent" });
+  expect(forget()).toBe(true);
+  await type({ notes: "Sent again" });
+  const forgetSent = forget;
+  await close();
+  expect(forgetSent()).toBe(false);
+  await open({ notes: "", reason: "" });
+  expect(entry.notes).toBe("");
+});
+
+test("what was typed since, into the form that was opened again, is kept", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent" });
+  const forgetSent = forget;
+  await close();
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent, and more" });
+  expect(forgetSent()).toBe(false);
+  await close();
+  await open({ notes: "", reason: "" });
+  expect(entry.notes).toBe("Sent, and more");
 });

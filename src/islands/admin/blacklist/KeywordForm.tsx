@@ -59,8 +59,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
   const formId = useId();
   const problems = tried ? keywordProblems(entry) : [];
   const close = () => {
-    forget();
-    onClose();
+    if (forget()) onClose();
   };
 
   async function submit(event: SubmitEvent) {

@@ -30,8 +30,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
     event.preventDefault();
     const { notes, ...decided } = entry;
     const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
-    if (!(await moderate(videos, decision as Decision))) return;
-    forget();
+    if (!(await moderate(videos, decision as Decision)) || !forget()) return;
     onDone();
   }
   const cancel = () => {

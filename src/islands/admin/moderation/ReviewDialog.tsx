@@ -50,8 +50,7 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
     if (isBusy) return;
     const decision = decisionOf(action, entry);
     if (await moderate([video], decision)) {
-      forget();
-      onClose();
+      if (forget()) onClose();
     } else if (action !== "approve") focusOn(fieldOf[action]);
   }
 

@@ -54,8 +54,8 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     const [first] = planProblems(entry);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const saved = await savePlan(edited?.id ?? null, entry);
-    if (!saved) return;
-    close();
+    if (!saved || !forget()) return;
+    onClose();
     onSaved(saved.id);
   }
 

@@ -63,8 +63,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const close = () => {
-    forget();
-    onClose();
+    if (forget()) onClose();
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

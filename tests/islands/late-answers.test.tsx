@@ -1,0 +1,73 @@
+import { act, type ReactElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newKeyword } from "@/domain/blacklist.ts";
+import { newPlan } from "@/domain/plan-entry.ts";
+import { newChannel } from "@/domain/whitelist.ts";
+import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
+import { BatchDialog } from "@/islands/admin/moderation/BatchDialog.tsx";
+import { PlanForm } from "@/islands/admin/plans/PlanForm.tsx";
+import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
+import { keepDraft } from "@/islands/draft.ts";
+import { saveKeyword } from "@/stores/admin/blacklist.ts";
+import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
+import { moderate } from "@/stores/admin/moderation.ts";
+import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
+import { saveChannel } from "@/stores/admin/whitelist.ts";
+
+vi.mock("@/stores/admin/blacklist.ts", { spy: true });
+vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });
+vi.mock("@/stores/admin/moderation.ts", { spy: true });
+vi.mock("@/stores/admin/plans.ts", { spy: true });
+vi.mock("@/stores/admin/whitelist.ts", { spy: true });
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom has no dialogs
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+});
+
+let root: Root;
+let place: HTMLElement;
+let answer: (saved: boolean) => void;
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockClear();
+  place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  answer = resolve;
+  vi.mocked(previewKeyword).mockResolvedValue();
+  for (const save of [saveKeyword, saveChannel, moderate]) vi.mocked(save).mockReturnValue(promise);
+  vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
+  keepDraft("keyword new", { ...newKeyword, keyword: "unboxing", rejection_reason: "Off topic" });
+  keepDraft("channel new", { ...newChannel, channelId: "UC1", channelName: "Pogo" });
+  keepDraft("plan new", { ...newPlan, title: "Bounce" });
+});
+afterEach(() => act(async () => root.unmount()));
+
+const show = (form: ReactElement | null) => act(async () => root.render(form));
+const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
+const forms: [string, ReactElement][] = [
+  ["keyword", <KeywordForm key="a" edited="new" onClose={onClose} />],
+  ["channel", <ChannelForm key="a" edited="new" onClose={onClose} />],
+  ["plan", <PlanForm key="a" edited="new" onClose={onClose} onSaved={onClose} />],
+  ["batch", <BatchDialog key="a" videos={[]} action="approve" onClose={onClose} onDone={onClose} />],
+];
+
+test.each(forms)("the form of a %s closes when its save is answered", async (_name, form) => {
+  await show(form);
+  await submit();
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => answer(true));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test.each(forms)("the answer to a form of a %s that was closed leaves the one opened since alone", async (_name, form) => {
+  await show(form);
+  await submit();
+  await show(null);
+  await show(form);
+  await act(async () => answer(true));
+  expect(onClose).not.toHaveBeenCalled();
+});
