@@ -3,6 +3,7 @@ import * as data from "@/data/admin/moderation.ts";
 import { DataError } from "@/data/errors.ts";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import {
+  type Action,
   type Decision,
   decisionProblem,
   firstQuestion,
@@ -36,7 +37,7 @@ export const $queue = atom<Remote<data.Queue>>({ state: "loading" });
 export const $deciding = atom<ReadonlySet<string>>(new Set());
 
 /** The last decision, while it can be taken back. */
-export const $undoable = atom<{ videos: Video[]; label: string } | null>(null);
+export const $undoable = atom<{ videos: Video[]; action: Action; label: string } | null>(null);
 
 export const loadQueue = () => readInto($queue, () => data.findQueue($question.get(), new Date().toISOString()));
 
@@ -54,46 +55,52 @@ export async function moderate(videos: readonly Video[], decision: Decision): Pr
     return false;
   }
   const { done, refused } = await each(videos, (video) => data.decide(video, decision));
-  if (done.length > 0) $undoable.set({ videos: done, label: labelOf(done, decision) });
+  const { action } = decision;
+  if (done.length > 0) $undoable.set({ videos: done, action, label: labelOf(done, action) });
   tell(done, refused, () => {
-    if (videos.length === 1) announce(messages.moderation.done(decision.action));
-    else say(`${labelOf(done, decision)}.`);
+    if (videos.length === 1) announce(messages.moderation.done(action));
+    else say(`${labelOf(done, action)}.`);
   });
   return refused.length === 0 && done.length > 0;
 }
 
-/** Takes the last decision back, for all its videos. */
+/** Takes the last decision back, for all its videos. What didn't get through can be tried again. */
 export async function undoLast(): Promise<boolean> {
   const last = $undoable.get();
   if (!last) return false;
   const { done, refused } = await each(last.videos, data.undo);
-  if (done.length > 0 || refused.some(isSettled)) $undoable.set(null);
+  const settled = new Set([...done, ...refused.filter(isSettled).map(({ video }) => video)].map(({ id }) => id));
+  const videos = last.videos.filter(({ id }) => !settled.has(id));
+  // another decision may have become the last one meanwhile
+  if (settled.size > 0 && $undoable.get() === last)
+    $undoable.set(videos.length > 0 ? { ...last, videos, label: labelOf(videos, last.action) } : null);
   tell(done, refused, () => say(`Taken back: ${last.label}.`));
   return refused.length === 0;
 }
 
-const labelOf = ([first, ...others]: readonly Video[], { action }: Decision) =>
+const labelOf = ([first, ...others]: readonly Video[], action: Action) =>
   others.length === 0
     ? `“${first?.title}” ${pastActions[action]}`
     : `${others.length + 1} videos ${pastActions[action]}`;
 
+type Refused = { video: Video; error: unknown };
 type Send = (video: Video) => Promise<{ moderated_at?: string | null }>;
 
 /** Sends for every video that isn't being decided already, so that a double press decides once. */
-async function each(videos: readonly Video[], send: Send): Promise<{ done: Video[]; refused: unknown[] }> {
+async function each(videos: readonly Video[], send: Send): Promise<{ done: Video[]; refused: Refused[] }> {
   const free = videos.filter(({ id }) => !$deciding.get().has(id));
   const ids = new Set(free.map(({ id }) => id));
   $deciding.set(new Set([...$deciding.get(), ...ids]));
   dismissNotice();
   const done: Video[] = [];
-  const refused: unknown[] = [];
+  const refused: Refused[] = [];
   for (const video of free) {
     try {
       const { moderated_at = video.moderated_at } = await send(video);
       done.push({ ...video, moderated_at });
     } catch (error) {
       console.warn(error);
-      refused.push(error);
+      refused.push({ video, error });
     }
   }
   await loadQueue();
@@ -101,14 +108,14 @@ async function each(videos: readonly Video[], send: Send): Promise<{ done: Video
   return { done, refused };
 }
 
-const isSettled = (error: unknown) => error instanceof DataError && ["conflict", "not-found"].includes(error.code);
+const isSettled = ({ error }: Refused) => error instanceof DataError && ["conflict", "not-found"].includes(error.code);
 
 /** One sentence about it all. Of two administrators, the second hears who decided what: their list shows it already. */
-function tell(done: readonly Video[], refused: readonly unknown[], success: () => void): void {
+function tell(done: readonly Video[], refused: readonly Refused[], success: () => void): void {
   if (refused.length === 0 && done.length > 0) success();
-  if (refused.length === 0) return;
   const [first] = refused;
+  if (!first) return;
   const some = done.length > 0 ? `${done.length} done, ${refused.length} not.` : "";
-  if (isSettled(first)) complain([some, failureMessage(first, messages.moderation.failed)].join(" ").trim());
+  if (isSettled(first)) complain([some, failureMessage(first.error, messages.moderation.failed)].join(" ").trim());
   else complain(messages.moderation.failed, some);
 }

@@ -133,6 +133,45 @@ describe("a decision", () => {
   });
 });
 
+describe("an undo", () => {
+  /** Lets each undo wait, by its video, for what is answered here. */
+  function undosWait(until: (video: unknown) => Promise<void>) {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const { action, videoId } = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+      if (action === "undo") await until(videoId);
+      return real(input, init);
+    });
+  }
+
+  test("of several that fails for one can be tried again for that one", async () => {
+    const [one, two] = await ownVideos({}, {});
+    if (!one || !two) throw new Error("no candidates");
+    await moderate([one, two], refusal);
+    undosWait((video) => (video === two.id ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve()));
+    expect(await undoLast()).toBe(false);
+    expect($notice.get()?.text).toContain("1 done, 1 not.");
+    expect($undoable.get()).toMatchObject({ videos: [{ id: two.id }], label: `“${two.title}” rejected` });
+    vi.restoreAllMocks();
+    expect(await undoLast()).toBe(true);
+    expect([(await saved(one.id)).status, (await saved(two.id)).status]).toEqual(["candidate", "candidate"]);
+    expect($undoable.get()).toBeNull();
+  });
+
+  test("that is slow leaves a decision made meanwhile to be undone", async () => {
+    const [one, two] = await ownVideos({}, {});
+    if (!one || !two) throw new Error("no candidates");
+    await moderate([one], refusal);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    undosWait(() => promise);
+    const undone = undoLast();
+    await moderate([two], refusal);
+    resolve();
+    expect(await undone).toBe(true);
+    expect($undoable.get()).toMatchObject({ videos: [{ id: two.id }] });
+  });
+});
+
 describe("two administrators", () => {
   test("at the same video: the second hears who decided what and sees it, and nothing is lost", async () => {
     const [seen] = await ownVideos({});
