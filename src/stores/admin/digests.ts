@@ -129,11 +129,15 @@ export async function deleteDigest(digestId: string): Promise<void> {
   );
 }
 
+let previews = 0;
+
 /** The digest's mail, or null when it can't be read, which has then been said. */
 export async function readDigestHtml(digestId: string): Promise<string | null> {
   let html: string | null = null;
+  previews += 1;
   await write(
-    `preview ${digestId}`,
+    // a key of its own: a preview that is opened again reads again, whatever is on its way to the closed one
+    `preview ${previews}`,
     async () => {
       html = await digests.digestHtml(digestId);
     },

@@ -329,6 +329,12 @@ describe("a digest", () => {
     await shown(digest.id, { status: "ready", sending_started_at: null });
   });
 
+  test("a preview that is opened again while the first is being read is read too", async () => {
+    const { id } = await addDigest();
+    expect(await Promise.all([readDigestHtml(id), readDigestHtml(id)])).toEqual(["<p>Jump</p>", "<p>Jump</p>"]);
+    expect($notice.get()).toBeNull();
+  });
+
   test("a preview that can't be read is null, and said", async () => {
     const digest = await addDigest();
     expect(await readDigestHtml(digest.id)).toBe("<p>Jump</p>");
