@@ -63,11 +63,14 @@ test.each(forms)("the form of a %s closes when its save is answered", async (_na
   expect(onClose).toHaveBeenCalled();
 });
 
-test.each(forms)("the answer to a form of a %s that was closed leaves the one opened since alone", async (_name, form) => {
-  await show(form);
-  await submit();
-  await show(null);
-  await show(form);
-  await act(async () => answer(true));
-  expect(onClose).not.toHaveBeenCalled();
-});
+test.each(forms)(
+  "the answer to a form of a %s that was closed leaves the one opened since alone",
+  async (_name, form) => {
+    await show(form);
+    await submit();
+    await show(null);
+    await show(form);
+    await act(async () => answer(true));
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -23,7 +23,7 @@ export const $preview = atom<Preview>({ state: "nothing" });
 
 let engine: Promise<PatternEngine> | undefined;
 let videos: Promise<Tried[]> | undefined;
-let latest: symbol;
+let latest: symbol | undefined;
 
 /** Tries a keyword on the newest videos, as discovery would. A newer call ends an older one. */
 export async function previewKeyword(entry: KeywordEntry): Promise<void> {
@@ -39,13 +39,19 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
     if (latest === asking) await tryOn(ready, tried, () => latest === asking);
   } catch (error) {
     console.warn(error);
-    forgetPreview();
+    forgetVideos();
     if (latest === asking) $preview.set({ state: "failed" });
   }
 }
 
-/** The next preview looks at what are the newest videos then. */
+/** Shows nothing; the next preview looks at what are the newest videos then. */
 export function forgetPreview(): void {
+  latest = undefined;
+  forgetVideos();
+  $preview.set({ state: "nothing" });
+}
+
+function forgetVideos(): void {
   engine = undefined;
   videos = undefined;
 }

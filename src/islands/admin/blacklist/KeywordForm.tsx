@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import {
   type KeywordEntry,
   keywordProblems,
@@ -12,7 +12,6 @@ import { NoticeLine } from "@/islands/admin/Notices.tsx";
 import { useDraft } from "@/islands/admin/use-draft.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
-import { forgetPreview } from "@/stores/admin/keyword-preview.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -38,9 +37,6 @@ const fieldLabels = { title: "Title", description: "Description" };
 /** Adds a keyword or edits one. What was typed survives a slip: only Cancel and saving forget it. */
 export function KeywordForm({ edited, onClose }: Props) {
   const isNew = edited === "new";
-  useEffect(() => {
-    if (edited) forgetPreview();
-  }, [edited]);
   return (
     <Dialog open={edited !== null} onClose={onClose} wide title={isNew ? "Add New Keyword" : "Edit Keyword"}>
       {edited && <Entry id={isNew ? null : edited.id} saved={isNew ? newKeyword : entryOf(edited)} onClose={onClose} />}

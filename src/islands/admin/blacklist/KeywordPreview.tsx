@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useEffect } from "react";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
-import { $preview, type Preview, previewKeyword } from "@/stores/admin/keyword-preview.ts";
+import { $preview, forgetPreview, type Preview, previewKeyword } from "@/stores/admin/keyword-preview.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
@@ -13,6 +13,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   const preview = useStore($preview);
   const shown = useDeferredValue(entry);
   useEffect(() => void previewKeyword(shown), [shown]);
+  useEffect(() => forgetPreview, []);
   return (
     <ScrollArea className="admin-matches" label="Preview">
       <h3 className="text-base">What it would match</h3>
