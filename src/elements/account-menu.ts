@@ -1,5 +1,4 @@
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { failureMessage } from "@/failure-message.ts";
 import { repaintAccount } from "./account-paint.ts";
 
 /** The header's account corner: follows sign-in and sign-out in every tab, signs out, and closes like a menu should. */
@@ -19,13 +18,15 @@ class AccountMenu extends HTMLElement {
     if (event.key === sessionStorageKey || event.key === null) repaintAccount();
   };
 
+  // By the store, so that a page for members knows that its person leaves and sends them nowhere itself.
   private signOut = async (event: Event) => {
     try {
-      const sessions = await import("@/data/session.ts");
-      await sessions.signOut();
-      location.assign("/");
-    } catch (error) {
-      (event.target as Element).textContent = failureMessage(error, "Sign out failed. Try again");
+      const { signOut } = await import("@/stores/session.ts");
+      const outcome = await signOut();
+      if (outcome.kind !== "failed") location.assign("/");
+      else (event.target as Element).textContent = outcome.message;
+    } catch {
+      (event.target as Element).textContent = "Sign out failed. Try again";
     }
     repaintAccount();
   };

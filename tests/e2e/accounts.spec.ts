@@ -305,6 +305,30 @@ test.describe("the session", () => {
     await expect(other).toHaveURL("/auth/login?next=%2Fprofile");
   });
 
+  test("ends from the header of a member's page too: on the server first, then the page goes home", async ({
+    page,
+  }) => {
+    const member = await newMember();
+    await signInAs(page, member);
+    await page.goto("/dashboard");
+    const header = page.getByRole("banner");
+    await header.getByText(member.email.split("@")[0] ?? "").click();
+    const held = await holdAnswers(page, "**/auth/v1/logout**");
+    const went: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) went.push(new URL(request.url()).pathname);
+    });
+    const asked = page.waitForRequest("**/auth/v1/logout**");
+    const answered = page.waitForResponse("**/auth/v1/logout**");
+    await header.getByRole("button", { name: "Sign Out" }).click();
+    await asked;
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
+    held.letGo();
+    expect((await answered).ok()).toBe(true);
+    await expect(page).toHaveURL("/");
+    expect(went).toEqual(["/"]);
+  });
+
   /** Ends it on the server's side, and presses Save in the same breath if asked to. */
   const revoke = (page: Page, { thenSave = false } = {}) =>
     page.evaluate(
