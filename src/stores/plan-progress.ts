@@ -83,33 +83,42 @@ function participant() {
   return { userId: session.userId, enrollmentId: enrollment.id };
 }
 
-/** By day, the rating that is on its way. They are sent one after the other, so that the last one given is kept. */
-const ratings = new Map<string, Promise<boolean>>();
+/**
+ * By completion, how it stands saved once the rating that is on its way is answered. They are sent one after the other, so
+ * that the last one given is kept, and one that fails puts back what is saved rather than what was shown.
+ */
+const ratings = new Map<string, Promise<Completed>>();
 
 /** Says how a completed day was: shown at once, put back with a sentence when it can't be saved. Answers whether it was. */
 export async function rateDay(dayId: string, impression: completions.Impression): Promise<boolean> {
-  const before = $completed.get()?.[dayId];
-  if (!before?.saved) return false;
-  const { id } = before.saved;
-  const rated = { ...before, ...impression };
+  const shown = $completed.get()?.[dayId];
+  if (!shown?.saved) return false;
+  const { id } = shown.saved;
+  const rated = { ...shown, ...impression };
   put(rated);
   $dayFailures.setKey(dayId, "");
-  const save = async () => {
+  const saving = (ratings.get(id) ?? Promise.resolve(shown)).then(async (before) => {
     try {
       await completions.rateCompletion(id, impression);
-      return true;
+      return rated;
     } catch (error) {
-      if ($completed.get()?.[dayId] === rated) put(before);
-      // nobody tries that again but the member
-      const isOffline = isCode(error, "offline");
-      const { rateFailed } = messages.plans;
-      $dayFailures.setKey(dayId, isOffline ? rateFailed : failureMessage(error, rateFailed));
-      return false;
+      failRating(error, rated, before);
+      return before;
     }
-  };
-  const rating = (ratings.get(dayId) ?? Promise.resolve(true)).then(save);
-  ratings.set(dayId, rating);
-  return rating;
+  });
+  ratings.set(id, saving);
+  const isSaved = (await saving) === rated;
+  if (ratings.get(id) === saving) ratings.delete(id);
+  return isSaved;
+}
+
+/** Nobody tries that again but the member. One that was given up for a newer one meanwhile is not worth a word. */
+function failRating(error: unknown, rated: Completed, before: Completed) {
+  const dayId = rated.plan_day_id;
+  if ($completed.get()?.[dayId] !== rated) return;
+  put(before);
+  const { rateFailed } = messages.plans;
+  $dayFailures.setKey(dayId, isCode(error, "offline") ? rateFailed : failureMessage(error, rateFailed));
 }
 
 function put(completed: Completed) {

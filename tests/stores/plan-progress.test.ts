@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as completions from "@/data/completions.ts";
+import { DataError } from "@/data/errors.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
 import { $enrollments, enroll, lookForPlan } from "@/stores/enrollments.ts";
@@ -8,6 +10,8 @@ import { countRequests, goOffline, refuse } from "../support/broken-requests.ts"
 import { serviceClient } from "../support/member.ts";
 import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
+
+vi.mock("@/data/completions.ts", { spy: true });
 
 const theInsert = { method: "POST", path: "/workout_completions" };
 const theRating = { method: "PATCH", path: "/workout_completions" };
@@ -125,6 +129,27 @@ test("of stars given quickly one after the other the last are kept, however slow
   await Promise.all([2, 3, 5].map((rating) => rateDay(first, { rating, notes: null })));
   const { data } = await serviceClient().from("workout_completions").select("rating").eq("plan_day_id", first).single();
   expect(data?.rating).toBe(5);
+});
+
+test("of stars given quickly none of which get through, those that were saved before come back", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  await rateDay(first, { rating: 5, notes: "Springy" });
+  goOffline(theRating);
+  const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
+  expect(await Promise.all(given)).toEqual([false, false]);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
+  expect($dayFailures.get()[first]).toBe(messages.plans.rateFailed);
+});
+
+test("stars that don't get through are nobody's business once others, given after them, are on their way", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("offline", ""));
+  const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
+  expect(await Promise.all(given)).toEqual([false, true]);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 2 });
+  expect($dayFailures.get()[first]).toBe("");
 });
 
 test("stars that don't get through promise nothing", async () => {
