@@ -10,7 +10,7 @@ import {
   type VideoCategory,
   type VideoCriteria,
 } from "@/domain/video-search.ts";
-import { rememberShown, shownBefore, writeAddress } from "./video-address.ts";
+import { onlyFragmentChanged, rememberShown, shownBefore, writeAddress } from "./video-address.ts";
 import { whenBack } from "./when-back.ts";
 
 const pageLimit = 96;
@@ -39,7 +39,12 @@ export const showFirstScreen = (firstScreen: VideoList): void => $list.set(first
 export function startVideoSearch(): () => void {
   $criteria.set(criteriaFromQuery(location.search));
   load(isAnyVideo($criteria.get()) && shownBefore() <= screenSize ? "quietly" : "openly", shownBefore());
+  onlyFragmentChanged();
   const onBack = () => {
+    if (onlyFragmentChanged()) {
+      if ($listState.get() === "settled") rememberShown($list.get().videos.length);
+      return;
+    }
     clearTimeout(typingTimer);
     addressIsTyped = false;
     $criteria.set(criteriaFromQuery(location.search));

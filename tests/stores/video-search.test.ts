@@ -32,6 +32,7 @@ function heldAnswer<T>() {
   return { promise, answer: resolve, fail: reject };
 }
 const titled = (title: string) => ({ id: title, title }) as VideoCard;
+const manyTitled = (many: number) => Array.from({ length: many }, (_, index) => titled(`video ${index}`));
 const titles = () => $list.get().videos.map(({ title }) => title);
 const settled = () => vi.waitFor(() => expect($listState.get()).toBe("settled"));
 
@@ -138,6 +139,34 @@ test("typing asks once, after it pauses, and is one step of history", async () =
   expect(data.findVideos).toHaveBeenCalledTimes(2);
   expect(history.length).toBe(steps + 1);
   await settled();
+});
+
+test("following the skip link, and going back from there, leaves the list alone and remembers how much of it is shown", async () => {
+  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
+  vi.mocked(data.countVideos).mockResolvedValue(25);
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(24), next });
+  stop = startVideoSearch();
+  await settled();
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("another")], next: null });
+  await loadMore();
+  expect($list.get().videos).toHaveLength(25);
+
+  const step = (state: unknown, fragment: string) => {
+    history.pushState(state, "", location.pathname + location.search + fragment);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+  };
+  step(null, "#main");
+  expect($listState.get()).toBe("settled");
+  expect(history.state).toEqual({ videosShown: 25 });
+  step({ videosShown: 24 }, "");
+  expect($listState.get()).toBe("settled");
+  expect(data.findVideos).toHaveBeenCalledTimes(2);
+
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("again")], next: null });
+  step({ videosShown: 24 }, "");
+  expect($listState.get(), "a step back to the same question is no fragment").toBe("loading");
+  await settled();
+  expect(titles()).toEqual(["again"]);
 });
 
 test("Load More shows the next page at once and asks YouTube for what is searched", async () => {
