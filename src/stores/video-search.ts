@@ -29,11 +29,16 @@ export const $listState = atom<VideoListState>("settled");
 export const $reachedEnd = atom(false);
 
 let asking = new AbortController();
+/** How many videos the newest question is to end with. */
+let wanted = screenSize;
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
 let addressIsTyped = false;
 
 /** What the pre-rendered page shows: the whole list's first screen. */
-export const showFirstScreen = (firstScreen: VideoList): void => $list.set(firstScreen);
+export function showFirstScreen(firstScreen: VideoList): void {
+  $list.set(firstScreen);
+  wanted = firstScreen.videos.length;
+}
 
 /** Shows what the address asks for, now and whenever somebody goes back or forward. Returns the way to stop. */
 export function startVideoSearch(): () => void {
@@ -106,13 +111,14 @@ export async function loadMore(): Promise<void> {
   const [shown, added] = await Promise.all([next ? showNext() : true, discover()]);
   // another list is asked for meanwhile
   if ($criteria.get() !== criteria) return;
-  if (added > 0) await load("further", $list.get().videos.length + (next && shown ? 0 : added));
+  // as many as are wanted by now: another press may be waiting for its page, and this answer takes its place
+  if (added > 0) await load("further", wanted + (next && shown ? 0 : added));
   else if (shown && $list.get().next === null) $reachedEnd.set(true);
 }
 
 async function showNext(): Promise<boolean> {
   const criteria = $criteria.get();
-  const { signal } = startAsking("loading-more");
+  const { signal } = startAsking("loading-more", $list.get().videos.length + screenSize);
   try {
     const { videos, next } = await findVideos(criteria, { after: $list.get().next, size: screenSize, signal });
     if (signal.aborted) return false;
@@ -152,13 +158,10 @@ const whileLoading = { openly: "loading", quietly: "settled", further: "loading-
  */
 async function load(how: keyof typeof whileLoading, size = screenSize): Promise<void> {
   const criteria = $criteria.get();
-  const { signal } = startAsking(whileLoading[how]);
+  const { signal } = startAsking(whileLoading[how], Math.max(size, screenSize));
   $reachedEnd.set(false);
   try {
-    const [page, count] = await Promise.all([
-      firstVideos(criteria, Math.max(size, screenSize), signal),
-      countVideos(criteria, signal),
-    ]);
+    const [page, count] = await Promise.all([firstVideos(criteria, wanted, signal), countVideos(criteria, signal)]);
     if (signal.aborted) return;
     $list.set({ ...page, count });
     $listState.set("settled");
@@ -179,9 +182,10 @@ async function firstVideos(criteria: VideoCriteria, size: number, signal: AbortS
 }
 
 /** Only the newest question counts: those before it are given up, and their answers ignored. */
-function startAsking(state: VideoListState): AbortController {
+function startAsking(state: VideoListState, size: number): AbortController {
   asking.abort();
   asking = new AbortController();
+  wanted = size;
   $listState.set(state);
   return asking;
 }
@@ -195,7 +199,7 @@ function failed(error: unknown, signal: AbortSignal, state: "failed" | "failed-m
 
 const tryAgain = () => {
   if ($listState.get() === "failed") reload();
-  if ($listState.get() === "failed-more") void load("further", $list.get().videos.length + screenSize);
+  if ($listState.get() === "failed-more") void load("further", wanted);
 };
 
 const unique = (videos: VideoCard[]) => [...new Map(videos.map((video) => [video.id, video])).values()];

@@ -169,6 +169,27 @@ test("following the skip link, and going back from there, leaves the list alone 
   expect(titles()).toEqual(["again"]);
 });
 
+test("what YouTube brings for the first press doesn't swallow a second one", async () => {
+  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
+  const [early, page] = [heldAnswer<number>(), heldAnswer<data.VideoPage>()];
+  showFirstScreen({ videos: manyTitled(24), next, count: 100 });
+  vi.mocked(data.countVideos).mockResolvedValue(101);
+  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(early.promise);
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(48).slice(24), next });
+  const first = loadMore();
+  await vi.waitFor(() => expect($list.get().videos).toHaveLength(48));
+
+  vi.mocked(data.findVideos).mockReturnValueOnce(page.promise);
+  const second = loadMore();
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(72), next });
+  early.answer(1);
+  await first;
+  page.answer({ videos: [], next: null });
+  await second;
+  expect(data.findVideos).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ size: 72 }));
+  expect($list.get().videos).toHaveLength(72);
+});
+
 test("Load More shows the next page at once and asks YouTube for what is searched", async () => {
   await addVideos(Array.from({ length: 30 }, () => ({ channel_name: channel, tags: ["balance"] })));
   history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}&filter=balance`);
