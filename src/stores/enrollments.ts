@@ -12,12 +12,20 @@ export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ 
 /** What pressing the enroll button of a plan led to, by plan. */
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
-onMount($enrollments, () =>
-  $session.subscribe((session) => {
+onMount($enrollments, () => {
+  const stopListening = new AbortController();
+  const unsubscribe = $session.subscribe((session) => {
     $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
-  }),
-);
+  });
+  // A page that was left for the dashboard comes back from the browser's memory: what it cheered at is long known.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forgetSucceeded();
+  addEventListener("pageshow", comeBack, { signal: stopListening.signal });
+  return () => {
+    unsubscribe();
+    stopListening.abort();
+  };
+});
 
 /** Asks for the enrolments again. When that fails, what was known stays; with nothing known the member counts as not enrolled. */
 export async function refreshEnrollments(): Promise<void> {
@@ -143,6 +151,11 @@ function forget(planId: string) {
 function forgetAttempt(planId: string) {
   const { [planId]: _, ...others } = $attempts.get();
   $attempts.set(others);
+}
+
+function forgetSucceeded() {
+  const others = Object.entries($attempts.get()).filter(([, { state }]) => state !== "succeeded");
+  $attempts.set(Object.fromEntries(others));
 }
 
 const isCode = (error: unknown, code: DataError["code"]) => error instanceof DataError && error.code === code;

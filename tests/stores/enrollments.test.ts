@@ -46,6 +46,21 @@ test("the button checks, then offers the start, is busy, and knows that it worke
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
+test("a page that comes back from the browser's memory after the start goes on with the plan", async () => {
+  const [plan, other] = [await publishPlan(), await publishPlan()];
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  await enroll(other.id);
+  mend();
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  expect(buttonOf(other.id).state).toBe("failed");
+});
+
 test("a visitor's button leads to the login page, and starting a plan asks for it", async () => {
   const plan = await publishPlan();
   await until(plan.id, "visitor");
