@@ -39,15 +39,24 @@ onMount($dashboard, () => {
   };
 });
 
-/** Reads everything anew. What is on the screen stays until the answer is there, and also when none comes. */
+let latest: symbol | undefined;
+
+/**
+ * Reads everything anew. What is on the screen stays until the answer is there, and also when none comes. A newer call ends an
+ * older one.
+ */
 export async function loadDashboard(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
+  const reading = Symbol();
+  latest = reading;
+  const isLatest = () => latest === reading && $session.get() === session;
   if ($dashboard.get().state === "failed") $dashboard.set({ state: "loading" });
   try {
     const rows = await readRows(session.userId);
-    if ($session.get() === session) $dashboard.set({ state: "ready", rows });
+    if (isLatest()) $dashboard.set({ state: "ready", rows });
   } catch (error) {
+    if (!isLatest()) return;
     console.warn("The dashboard could not be read:", error);
     if ($dashboard.get().state !== "ready") $dashboard.set({ state: "failed", message: messages.dashboard.loadFailed });
     whenBack(loadDashboard);

@@ -27,15 +27,26 @@ onMount($enrollments, () => {
   };
 });
 
-/** Asks for the enrolments again. When that fails, what was known stays; with nothing known the member counts as not enrolled. */
+let asked = 0;
+let answered = 0;
+
+/**
+ * Asks for the enrolments again. An answer that comes after that to a newer question, or after a change made here, is
+ * dropped. When asking fails, what was known stays; with nothing known the member counts as not enrolled.
+ */
 export async function refreshEnrollments(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
+  asked += 1;
+  const question = asked;
+  const isStale = () => $session.get() !== session || question < answered;
   try {
     const active = await enrollments.activeEnrollments(session.userId);
-    if ($session.get() !== session) return;
+    if (isStale()) return;
+    answered = question;
     $enrollments.set({ state: "known", byPlan: Object.fromEntries(active.map((one) => [one.plan_id, one])) });
   } catch (error) {
+    if (isStale()) return;
     console.warn("The enrolments could not be read:", error);
     if ($enrollments.get().state !== "known") $enrollments.set({ state: "known", byPlan: {} });
     whenBack(refreshEnrollments);
@@ -135,13 +146,20 @@ const isKnownEnrolled = (userId: string, planId: string) =>
     return false;
   });
 
+/** What is being asked was asked before the change that is made now. */
+function dropOlderAnswers() {
+  answered = asked + 1;
+}
+
 function remember(enrollment: enrollments.Enrollment) {
+  dropOlderAnswers();
   const known = $enrollments.get();
   const byPlan = known.state === "known" ? known.byPlan : {};
   $enrollments.set({ state: "known", byPlan: { ...byPlan, [enrollment.plan_id]: enrollment } });
 }
 
 function forget(planId: string) {
+  dropOlderAnswers();
   const known = $enrollments.get();
   if (known.state !== "known") return;
   const { [planId]: _, ...byPlan } = known.byPlan;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { messages } from "@/messages.ts";
 import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
 import { signOut } from "@/stores/session.ts";
@@ -6,6 +7,8 @@ import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
+
+vi.mock("@/data/enrollments.ts", { spy: true });
 
 const completions = { method: "GET", path: "/workout_completions" };
 const aDay = 24 * 60 * 60 * 1000;
@@ -101,4 +104,23 @@ test("a failure later keeps what is on the screen", async () => {
   await loadDashboard();
   mend();
   expect(await rows()).toEqual(before);
+});
+
+test("a late answer never overwrites a newer one, and a late failure says nothing either", async () => {
+  const { plan, service } = await sixDaysIn();
+  await rows();
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof enrollmentsWithPlans>>>();
+  const lateFailure = Promise.withResolvers<never>();
+  const titles = async () => (await rows()).enrollments.map(({ plan }) => plan?.title);
+  vi.mocked(enrollmentsWithPlans).mockReturnValueOnce(late.promise).mockReturnValueOnce(lateFailure.promise);
+  const older = [loadDashboard(), loadDashboard()];
+  await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
+  await loadDashboard();
+  expect(await titles()).toEqual(["Bounce higher"]);
+  late.resolve([]);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  lateFailure.reject(new Error("late"));
+  await Promise.all(older);
+  expect(await titles()).toEqual(["Bounce higher"]);
+  expect(warn).not.toHaveBeenCalled();
 });

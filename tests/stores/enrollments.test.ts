@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { activeEnrollments } from "@/data/enrollments.ts";
 import { enrollButtonOf } from "@/domain/enroll-button.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
@@ -12,15 +13,21 @@ import {
   startOver,
   tryAgain,
 } from "@/stores/enrollments.ts";
-import { signOut } from "@/stores/session.ts";
+import { $session, signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
+vi.mock("@/data/enrollments.ts", { spy: true });
+
 const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
 const theCheck = { method: "GET", path: "/plan_enrollments" };
 const theInsert = { method: "POST", path: "/plan_enrollments" };
+const memberId = () => {
+  const session = $session.get();
+  return session.state === "member" ? session.userId : "";
+};
 const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
 
 let stop: () => void;
@@ -187,6 +194,43 @@ test("what was known stays when asking again fails", async () => {
   await refreshEnrollments();
   mend();
   expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
+});
+
+test.each([
+  [
+    "the answer to a newer question",
+    async (planId: string) => {
+      await serviceClient().from("plan_enrollments").insert({ user_id: memberId(), plan_id: planId }).throwOnError();
+      await refreshEnrollments();
+    },
+  ],
+  ["the start of a plan", (planId: string) => enroll(planId)],
+])("an answer that comes later than %s is dropped", async (_what, know) => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const late = Promise.withResolvers<never[]>();
+  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
+  const older = refreshEnrollments();
+  await know(plan.id);
+  late.resolve([]);
+  await older;
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
+});
+
+test("a failure that comes after signing out makes no member of the visitor", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const late = Promise.withResolvers<never[]>();
+  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
+  const older = refreshEnrollments();
+  await signOut();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  late.reject(new Error("late"));
+  await older;
+  expect(buttonOf(plan.id).state).toBe("visitor");
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test("leaving a plan offers its start again", async () => {
