@@ -88,6 +88,7 @@ export const messages = {
     completeNeedsLogin: "You must be logged in to complete a workout",
     completeFailed: "Failed to complete workout",
     rateFailed: "Your rating could not be saved. Please try again.",
+    left: (plan: string) => `You left ${plan}.`,
     leaveFailed: "The plan could not be left. Please try again.",
     error: (message: string) => `Error: ${message}`,
   },

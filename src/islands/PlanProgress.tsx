@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { counted } from "@/domain/plural.ts";
 import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { messages } from "@/messages.ts";
 import { lookForPlan } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -37,41 +38,45 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
   const done = new Set(Object.keys(completed ?? {}));
+  const [hasLeft, setLeft] = useState(false);
   useMarks(enrollment !== null, done);
-  if (!enrollment) return null;
-
   const days = weeks.flatMap((week) => week.days);
   const progress = progressOf(days, done);
+  const standing = `${counted(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`;
   return (
     <>
       <StatusRegion hidden>
-        {completed &&
-          `${counted(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`}
+        {enrollment ? completed && standing : hasLeft && messages.plans.left(planTitle)}
       </StatusRegion>
-      <Slot name="plan-progress">
-        <PlanStart
-          planId={planId}
-          planTitle={planTitle}
-          weeks={weeks}
-          completed={completed && done}
-          percent={completed ? progress.percent : enrollment.progress_percentage}
-        />
-      </Slot>
-      {weeks.map((week) => (
-        <Slot key={week.number} name="week-progress" id={String(week.number)}>
-          <WeekProgress week={week} completed={done} />
-        </Slot>
-      ))}
-      {days.map((day) => (
-        <Slot key={day.id} name="day-action" id={day.id}>
-          <DayAction day={day} isKnown={completed !== null} isCompleted={done.has(day.id)} />
-        </Slot>
-      ))}
-      {days.map((day) => (
-        <Slot key={day.id} name="day-more" id={day.id}>
-          <DayMore day={day} completed={completed?.[day.id] ?? null} />
-        </Slot>
-      ))}
+      {enrollment && (
+        <>
+          <Slot name="plan-progress">
+            <PlanStart
+              planId={planId}
+              planTitle={planTitle}
+              weeks={weeks}
+              completed={completed && done}
+              percent={completed ? progress.percent : enrollment.progress_percentage}
+              onLeft={() => setLeft(true)}
+            />
+          </Slot>
+          {weeks.map((week) => (
+            <Slot key={week.number} name="week-progress" id={String(week.number)}>
+              <WeekProgress week={week} completed={done} />
+            </Slot>
+          ))}
+          {days.map((day) => (
+            <Slot key={day.id} name="day-action" id={day.id}>
+              <DayAction day={day} isKnown={completed !== null} isCompleted={done.has(day.id)} />
+            </Slot>
+          ))}
+          {days.map((day) => (
+            <Slot key={day.id} name="day-more" id={day.id}>
+              <DayMore day={day} completed={completed?.[day.id] ?? null} />
+            </Slot>
+          ))}
+        </>
+      )}
     </>
   );
 }

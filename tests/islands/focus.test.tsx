@@ -1,10 +1,19 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { completionsOf } from "@/data/completions.ts";
+import { type Enrollment, endEnrollment, isOpen } from "@/data/enrollments.ts";
 import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
 import { RemoteRows } from "@/islands/admin/RemoteRows.tsx";
+import PlanProgress from "@/islands/PlanProgress.tsx";
 import DayMore from "@/islands/plan/DayMore.tsx";
+import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { $enrollments } from "@/stores/enrollments.ts";
+import { $session } from "@/stores/session.ts";
+
+vi.mock("@/data/completions.ts", { spy: true });
+vi.mock("@/data/enrollments.ts", { spy: true });
 
 let root: Root;
 beforeAll(() => {
@@ -95,4 +104,28 @@ test("saying how a day was keeps the focus in its place when the form opens and 
   await press("Not now");
   expect(document.activeElement?.contains(button("How was it?"))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test("leaving a plan keeps the focus where the plan starts, and is said", async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div></div>`;
+  vi.mocked(isOpen).mockResolvedValue(true);
+  vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
+  vi.mocked(endEnrollment).mockResolvedValue();
+  await show(<PlanProgress planId="plan" planTitle="Bounce" weeks={[]} />);
+  await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
+  const enrollment = { id: "enrolment", plan_id: "plan", progress_percentage: 0, completed_at: null };
+  await act(async () => $enrollments.set({ state: "known", byPlan: { plan: enrollment as Enrollment } }));
+  await press("Leave plan");
+  const dialog = document.querySelector("dialog");
+  expect(dialog?.textContent).toContain("What you completed in Bounce will stay in your history.");
+  const leave = [...(dialog?.querySelectorAll("button") ?? [])].at(-1);
+  button("Leave plan").focus();
+  await act(async () => leave?.click());
+  await vi.waitFor(() =>
+    expect(document.querySelector("[role=status]")?.textContent).toBe(messages.plans.left("Bounce")),
+  );
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(document.activeElement?.id).toBe("start");
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { counted } from "@/domain/plural.ts";
 import { leavePlan, startOver } from "@/stores/enrollments.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -15,23 +15,36 @@ interface Props {
   /** null until it is known */
   completed: ReadonlySet<string> | null;
   percent: number;
+  onLeft: () => void;
 }
 
 type Ending = "leave" | "start over";
 
 /** Where the member stands in the plan, what comes next, and the quiet ways out. */
-export default function PlanStart({ planId, planTitle, weeks, completed, percent }: Props) {
+export default function PlanStart({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
   const [asking, setAsking] = useState<Ending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isFinished = percent >= 100;
+  const place = useRef<HTMLDivElement>(null);
+
+  // It goes when the plan is left. The focus stays where the plan starts, with the enroll button.
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      if (!here?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>("[data-plan-start]")?.focus({ preventScroll: true });
+    };
+  }, []);
 
   async function end(how: Ending) {
     setAsking(null);
-    setFailure(await (how === "leave" ? leavePlan(planId) : startOver(planId)));
+    const problem = await (how === "leave" ? leavePlan(planId) : startOver(planId));
+    setFailure(problem);
+    if (how === "leave" && problem === null) onLeft();
   }
 
   return (
-    <div className="grid gap-2">
+    <div ref={place} className="grid gap-2">
       <ProgressBar value={percent} label="Your progress" showLabel />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {isFinished ? (
@@ -66,7 +79,7 @@ export default function PlanStart({ planId, planTitle, weeks, completed, percent
       >
         <p>
           {asking === "leave"
-            ? `Your ${counted(completed?.size ?? 0, "completed workout")} in ${planTitle} will stay in your history. If you come back, the plan begins at day one.`
+            ? `${completed ? `Your ${counted(completed.size, "completed workout")}` : "What you completed"} in ${planTitle} will stay in your history. If you come back, the plan begins at day one.`
             : `${planTitle} begins again at day one. What you completed stays in your history.`}
         </p>
       </Dialog>
