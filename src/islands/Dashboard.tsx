@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useRef } from "react";
 import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -17,6 +18,20 @@ function Dashboard() {
 }
 
 function MemberDashboard({ email }: { email: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // the focus stays in this place when the button goes
+  function tryAgain() {
+    place.current?.focus({ preventScroll: true });
+    void loadDashboard();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Shown email={email} onTryAgain={tryAgain} />
+    </div>
+  );
+}
+
+function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
   const dashboard = useStore($dashboard);
   switch (dashboard.state) {
     case "loading":
@@ -25,7 +40,7 @@ function MemberDashboard({ email }: { email: string }) {
       return (
         <div role="alert">
           <EmptyState as="h1" title={dashboard.message}>
-            <Button icon="refresh" onClick={() => void loadDashboard()}>
+            <Button icon="refresh" onClick={onTryAgain}>
               Try Again
             </Button>
           </EmptyState>

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { messages } from "@/messages.ts";
 import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-video.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -21,17 +21,29 @@ function LiveVideo() {
   useEffect(() => {
     if (title) document.title = `${title} | Jumping Fitness`;
   }, [title]);
-  return <Shown live={live} />;
+  const place = useRef<HTMLDivElement>(null);
+  // the focus stays in this place when the button goes
+  function tryAgain() {
+    place.current?.focus({ preventScroll: true });
+    look();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Shown live={live} onTryAgain={tryAgain} />
+    </div>
+  );
 }
 
-function Shown({ live }: { live: Live }) {
+type ShownProps = { live: Live; onTryAgain: () => void };
+
+function Shown({ live, onTryAgain }: ShownProps) {
   switch (live.state) {
     case "loading":
       return <Looking />;
     case "gone":
       return <Gone />;
     case "failed":
-      return <Failed message={live.message} />;
+      return <Failed message={live.message} onTryAgain={onTryAgain} />;
     case "shown":
       return (
         <>
@@ -64,14 +76,14 @@ const Gone = () => (
   </EmptyState>
 );
 
-const Failed = ({ message }: { message: string }) => (
+const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
   <div className="video-detail">
     <h1 className="sr-only">Video</h1>
     <Alert
       tone="danger"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" icon="refresh" onClick={look}>
+          <Button variant="outline" icon="refresh" onClick={onTryAgain}>
             Try Again
           </Button>
           <BackToVideos />

@@ -2,18 +2,39 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { completionsOf } from "@/data/completions.ts";
-import { type Enrollment, endEnrollment, isOpen } from "@/data/enrollments.ts";
+import {
+  activeEnrollments,
+  type Enrollment,
+  endEnrollment,
+  isEnrolled,
+  isOpen,
+  startPlan,
+} from "@/data/enrollments.ts";
+import { DataError } from "@/data/errors.ts";
+import { getProfile } from "@/data/profiles.ts";
+import { videoById } from "@/data/video.ts";
+import { countVideos, findVideos } from "@/data/videos.ts";
 import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
 import { RemoteRows } from "@/islands/admin/RemoteRows.tsx";
+import Dashboard from "@/islands/Dashboard.tsx";
+import EnrollButton from "@/islands/EnrollButton.tsx";
+import LiveVideo from "@/islands/LiveVideo.tsx";
 import PlanProgress from "@/islands/PlanProgress.tsx";
 import DayMore from "@/islands/plan/DayMore.tsx";
+import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { $enrollments } from "@/stores/enrollments.ts";
-import { $session } from "@/stores/session.ts";
+import { $dashboard } from "@/stores/dashboard.ts";
+import { $attempts, $enrollments } from "@/stores/enrollments.ts";
+import { $liveVideo } from "@/stores/live-video.ts";
+import { $isLeaving, $session } from "@/stores/session.ts";
+import { $list, $listState } from "@/stores/video-search.ts";
 
 vi.mock("@/data/completions.ts", { spy: true });
 vi.mock("@/data/enrollments.ts", { spy: true });
+vi.mock("@/data/profiles.ts", { spy: true });
+vi.mock("@/data/video.ts", { spy: true });
+vi.mock("@/data/videos.ts", { spy: true });
 
 let root: Root;
 beforeAll(() => {
@@ -128,4 +149,70 @@ test("leaving a plan keeps the focus where the plan starts, and is said", async 
   );
   expect(document.querySelector("dialog")).toBeNull();
   expect(document.activeElement?.id).toBe("start");
+});
+
+const never = new Promise<never>(() => {});
+const member = { state: "member", userId: "mia", email: "mia@example.com" } as const;
+
+test.each([
+  {
+    wayOut: "Try Again of the videos",
+    view: <VideoList />,
+    until: () => $listState.set("failed"),
+    name: "Try Again",
+    gone: () => $listState.get() === "loading",
+  },
+  {
+    wayOut: "Clear Filters of the videos",
+    view: <VideoList />,
+    until: () => $listState.set("settled"),
+    name: "Clear Filters",
+    gone: () => $listState.get() === "loading",
+  },
+  {
+    wayOut: "Try Again of a video",
+    view: <LiveVideo />,
+    until: () => $liveVideo.set({ state: "failed", message: "Failed" }),
+    name: "Try Again",
+    gone: () => $liveVideo.get().state === "loading",
+  },
+  {
+    wayOut: "Try Again of the dashboard",
+    view: <Dashboard />,
+    until: () => $dashboard.set({ state: "failed", message: "Failed" }),
+    name: "Try Again",
+    gone: () => $dashboard.get().state === "loading",
+  },
+  {
+    wayOut: "starting a plan, which fails,",
+    view: <EnrollButton planId="plan" slug="bounce" />,
+    until: () => $attempts.set({}),
+    name: "Start This Plan",
+    gone: () => $attempts.get().plan?.state === "failed",
+  },
+  {
+    wayOut: "Try Again of starting a plan",
+    view: <EnrollButton planId="plan" slug="bounce" />,
+    until: () => $attempts.set({ plan: { state: "failed", message: "Failed" } }),
+    name: "Try Again",
+    gone: () => $attempts.get().plan?.state === "enrolling",
+  },
+])("$wayOut keeps the focus in its place when its button goes", async ({ view, until, name, gone }) => {
+  history.replaceState(null, "", `/videos/${crypto.randomUUID()}`);
+  for (const question of [findVideos, countVideos, videoById, getProfile]) vi.mocked(question).mockReturnValue(never);
+  vi.mocked(activeEnrollments).mockResolvedValue([]);
+  vi.mocked(isEnrolled).mockResolvedValue(false);
+  vi.mocked(startPlan).mockReturnValue(never);
+  if (name === "Start This Plan") vi.mocked(startPlan).mockRejectedValueOnce(new DataError("unexpected", "Failed"));
+  $isLeaving.set(true);
+  $list.set({ videos: [], next: null, count: 0 });
+  await show(view);
+  await vi.waitFor(() => expect($session.get().state).not.toBe("loading"));
+  await act(async () => $session.set(member));
+  await act(async () => until());
+  await press(name);
+  await vi.waitFor(() => expect(gone()).toBe(true));
+  await act(async () => {});
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toHaveProperty("tabIndex", -1);
 });

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { EnrollButton } from "@/domain/enroll-button.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
@@ -13,9 +14,21 @@ interface Props {
   onTryAgain?: () => void;
 }
 
-/** The faces of the enroll button, those of every day of one height so that nothing moves between them. */
-export default function EnrollButtonFace(props: Props) {
-  return <div aria-live={isAnswer(props.button) ? "polite" : "off"}>{faceOf(props)}</div>;
+/**
+ * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
+ * place when what was pressed goes.
+ */
+export default function EnrollButtonFace({ button, slug, onEnroll, onTryAgain }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const keepingFocus = (act?: () => void) => () => {
+    place.current?.focus({ preventScroll: true });
+    act?.();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>
+      {faceOf({ button, slug, onEnroll: keepingFocus(onEnroll), onTryAgain: keepingFocus(onTryAgain) })}
+    </div>
+  );
 }
 
 // What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
@@ -65,7 +78,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       );
     case "enrolling":
     case "ready":
-      // One element in both states: the focus stays on it while the request is under way.
+      // One element in both states: it only gets busy.
       return (
         <Button className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}

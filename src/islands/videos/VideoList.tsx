@@ -19,15 +19,19 @@ import { useKeptPlace } from "./keep-place.ts";
 
 const firstRow = 4;
 
-/** How many were found, the videos, and the way to more of them. */
+/** How many were found, the videos, and the way to more of them. The focus stays in this place when a button in it goes. */
 export function VideoList() {
   const list = useStore($list);
   const state = useStore($listState);
   const reachedEnd = useStore($reachedEnd);
   const place = useKeptPlace();
   const loading = state === "loading";
+  const keepingFocus = (ask: () => void) => () => {
+    place.current?.focus({ preventScroll: true });
+    ask();
+  };
   return (
-    <div ref={place} className="video-list" aria-busy={loading}>
+    <div ref={place} tabIndex={-1} className="video-list outline-none" aria-busy={loading}>
       <StatusRegion className="video-count">
         {loading ? "Loading..." : videosFound(list.count)}
         {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
@@ -37,7 +41,7 @@ export function VideoList() {
           tone="warning"
           className="mb-5"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={reload}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(reload)}>
               Try Again
             </Button>
           }
@@ -45,13 +49,13 @@ export function VideoList() {
           {videoListMessages.listStale}
         </Alert>
       )}
-      {loading ? <VideoGridSkeleton /> : <Found list={list} />}
+      {loading ? <VideoGridSkeleton /> : <Found list={list} onClear={keepingFocus(clearFilters)} />}
     </div>
   );
 }
 
-function Found({ list }: { list: Videos }) {
-  if (list.videos.length === 0) return <NothingFound />;
+function Found({ list, onClear }: { list: Videos; onClear: () => void }) {
+  if (list.videos.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <>
       <VideoGrid videos={list.videos} eager={firstRow} />
@@ -60,9 +64,9 @@ function Found({ list }: { list: Videos }) {
   );
 }
 
-const NothingFound = () => (
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState title="No videos found" text="Try adjusting your search or filters">
-    <Button onClick={clearFilters}>Clear Filters</Button>
+    <Button onClick={onClear}>Clear Filters</Button>
   </EmptyState>
 );
 
