@@ -8,20 +8,38 @@ if (!site) {
   console.error("SITE_URL is not set: there is no live site to compare with.");
   process.exit(1);
 }
-const before = await livePages(site);
+const allowShrink = process.argv.includes("--allow-shrink");
+const before = await livePages(site).catch(({ message, cause }: Error) => {
+  const why = cause instanceof Error ? cause.message : message;
+  console.error(`The pages of the live site can't be counted: ${why}`);
+  console.error("Try again when it answers. To deploy without comparing: npm run check:pages -- --allow-shrink");
+  process.exit(allowShrink ? 0 : 1);
+});
 const after = await builtPages(process.env.OUT_DIR ?? "dist");
 console.log(`${before} pages are live, ${after} are built.`);
-if (losesTooManyPages(before, after) && !process.argv.includes("--allow-shrink")) {
+if (losesTooManyPages(before, after) && !allowShrink) {
   console.error("More than a tenth would be gone. If that is meant: npm run check:pages -- --allow-shrink");
   process.exit(1);
 }
 
-/** A site that isn't up yet has no pages to lose. */
+/** A site that isn't up yet has no pages to lose; one that answers with trouble may have many. */
 async function livePages(site: string): Promise<number> {
-  const index = await fetch(`${site}/sitemap-index.xml`).catch(() => undefined);
-  if (!index?.ok) return 0;
-  const maps = addressesIn(await index.text()).map(async (address) => (await fetch(address)).text());
+  const index = await fetch(`${site}/sitemap-index.xml`).catch((error: Error) => {
+    if (isNobodyThere(error)) return undefined;
+    throw error;
+  });
+  if (index === undefined || index.status === 404) return 0;
+  const maps = addressesIn(await textOf(index)).map(async (address) => textOf(await fetch(address)));
   return count(await Promise.all(maps));
+}
+
+function isNobodyThere({ cause }: Error): boolean {
+  return ["ECONNREFUSED", "ENOTFOUND"].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? "");
+}
+
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  return answer.text();
 }
 
 async function builtPages(folder: string): Promise<number> {

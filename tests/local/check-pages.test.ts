@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../scripts/test/free-port.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite } from "../support/local/write-site.ts";
 
@@ -12,6 +13,8 @@ const root = await temporaryFolder();
 
 // The live site: 100 pages on two sitemaps.
 let live = "";
+/** What the live site answers at an address instead of what it has there. */
+const trouble = new Map<string, number>();
 const sitemap = (pages: number, site = live) =>
   Array.from({ length: pages }, (_, page) => `<url><loc>${site}/plans/${page}</loc></url>`).join("");
 const server = createServer((request, response) => {
@@ -21,12 +24,13 @@ const server = createServer((request, response) => {
     "/sitemap-1.xml": sitemap(40),
   };
   const answer = answers[request.url ?? ""];
-  response.writeHead(answer === undefined ? 404 : 200).end(answer);
+  response.writeHead(trouble.get(request.url ?? "") ?? (answer === undefined ? 404 : 200)).end(answer);
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+afterEach(() => trouble.clear());
 afterAll(() => void server.close());
 
 /** What the check says of a build with so many pages, and its exit code. */
@@ -59,4 +63,22 @@ test("more than a tenth stops the deploy and says how to let it through", async 
 
 test("a site that isn't up yet has no pages to lose", async () => {
   expect(await check(5, { site: `${live}/elsewhere` })).toEqual({ code: 0, said: "0 pages are live, 5 are built.\n" });
+});
+
+test("nor has one that nobody serves yet", async () => {
+  expect(await check(5, { site: `http://127.0.0.1:${await freePort()}` })).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ["/sitemap-index.xml", 503],
+  ["/sitemap-1.xml", 429],
+  ["/sitemap-1.xml", 404],
+])("a live site that answers %s with %i stops the deploy: nobody knows what it has", async (path, status) => {
+  trouble.set(path, status);
+  const { code, said } = await check(100);
+  expect(code).toBe(1);
+  expect(said).toContain(
+    `The pages of the live site can't be counted: ${live}${path} answers ${status}\nTry again when`,
+  );
+  expect(await check(100, { flags: ["--allow-shrink"] })).toMatchObject({ code: 0 });
 });
