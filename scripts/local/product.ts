@@ -119,6 +119,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   open.defer(functions.close);
   made.resolve(backend);
   if (options.seed) await progress.step("Demo content", () => seedDemo(connection, service));
+  await publisher.noteFirst();
   opened.resolve(route(backend, functions));
 
   const schedule = startSchedule({ service, log, call: callAsService(functions, api.url, keys.SUPABASE_SECRET_KEY) });

@@ -160,6 +160,19 @@ test("the first build of all is begun before it is asked for, and only that one"
   expect(builds).toBe(2);
 });
 
+test("the first build is not taken to show what changed after its questions were let in", async () => {
+  await publisher.close();
+  runs += 1;
+  publisher = await open();
+  await publisher.beginFirst();
+  await publisher.noteFirst();
+  newest = 2;
+  await publisher.publishIfChanged();
+  expect(told).toEqual(["claimed 1", "built 1"]);
+  await publisher.publishIfChanged();
+  expect(told.slice(2)).toEqual(["claimed 2", "built 2"]);
+});
+
 test("a first build that nobody gets to ask for has ended, and left nothing behind, once it is closed", async () => {
   await publisher.close();
   runs += 1;

@@ -25,6 +25,8 @@ export type Publisher = {
   handle: StaticServer["handle"];
   /** Where there is no site yet, begins to build it while its backend is still starting: its questions wait there. */
   beginFirst: () => Promise<void>;
+  /** Notes what that build is sure to read, just before its questions are answered: what changes later waits for the next. */
+  noteFirst: () => Promise<void>;
   /** Shows the last release when nothing changed since, else builds one. */
   publishIfChanged: () => Promise<Rebuild>;
   publish: () => Promise<Rebuild>;
@@ -83,7 +85,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     built: build(previous),
   });
 
-  let first: Begun | undefined;
+  let first: (Begun & { change?: number }) | undefined;
   async function beginFirst() {
     if (await releases.current()) return;
     first = await begin(undefined);
@@ -91,8 +93,12 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     first.built.catch(() => undefined);
   }
 
+  async function noteFirst() {
+    if (first) first.change = await changes.newest();
+  }
+
   async function publishNow(): Promise<Rebuild> {
-    const change = await changes.newest();
+    const change = first?.change ?? (await changes.newest());
     const outcome = await publishUpTo(change).catch(
       ({ message }: Error) => ({ is: "failed", reason: message }) as const,
     );
@@ -149,6 +155,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   return {
     handle: site.handle,
     beginFirst,
+    noteFirst,
     publish,
     publishIfChanged,
     watch: () => {
