@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -26,7 +26,7 @@ async function contentsOf(connection: PgliteConnection): Promise<Contents> {
 /** Writes the whole database of a data folder into one new file: accounts, content and what members did. */
 export async function backUp(dataDir: string, file: string): Promise<Contents> {
   if (!hasDatabase(dataDir)) throw new StartError(`There is no data in ${dataDir} yet. npm start makes it.`);
-  if (existsSync(file)) throw new StartError(`${file} exists already. Name a file that doesn't.`);
+  if (existsSync(file)) throw existsAlready(file);
   const folder = await openDataFolder(dataDir);
   try {
     const connection = await openDatabase(folder);
@@ -43,18 +43,25 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   }
 }
 
-/** Writes the file, or leaves nothing of it. */
+/** Writes the file, or leaves nothing of it. One that appeared meanwhile stays. */
 async function writeWhole(file: string, bytes: Buffer) {
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(part, bytes);
-    await rename(part, file);
+    await link(part, file).catch((error: NodeJS.ErrnoException) => {
+      // whatever else refuses a link is a file system without them, such as a memory stick's
+      if (error.code === "EEXIST" || existsSync(file)) throw existsAlready(file);
+      return rename(part, file);
+    });
   } catch (error) {
-    await rm(part, { force: true });
     throw explainFullDisk(error, file);
+  } finally {
+    await rm(part, { force: true });
   }
 }
+
+const existsAlready = (file: string) => new StartError(`${file} exists already. Name a file that doesn't.`);
 
 /** Puts a backup into a data folder; data that is there already makes way only to `replace`, and only once the new is whole. */
 export async function restore(dataDir: string, file: string, replace = false): Promise<Contents> {

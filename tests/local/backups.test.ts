@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { PgliteConnection } from "@supabase/lite/pglite";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "../../scripts/local/backups.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { lockDataFolder } from "../../scripts/local/data-lock.ts";
@@ -11,6 +11,14 @@ import { openDatabase } from "../../scripts/local/database.ts";
 import { listMigrations } from "../../scripts/local/migrate.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+
+let hasLinks = true;
+vi.mock("node:fs/promises", async (original) => {
+  const promises = await original<typeof import("node:fs/promises")>();
+  const refusal = Object.assign(new Error("EPERM: operation not permitted, link"), { code: "EPERM" });
+  const link: typeof promises.link = async (from, to) => (hasLinks ? promises.link(from, to) : Promise.reject(refusal));
+  return { ...promises, link };
+});
 
 const root = await temporaryFolder();
 const backup = join(root, "monday.tar.gz");
@@ -49,6 +57,26 @@ test("a restored backup is the data folder of a product, and a backup of that is
   expect(await restore(data, backup)).toEqual(contents);
   expect(await backUp(data, again)).toEqual(contents);
   expect(await plans(data)).toEqual(["Monday"]);
+});
+
+test.each([
+  ["with", true],
+  ["without", false],
+])("a backup keeps to a file of its own, on a file system %s hard links", async (_, links) => {
+  const data = join(root, `beside-${links}`, "data");
+  const file = join(root, `beside-${links}`, "tuesday.tar.gz");
+  await restore(data, backup);
+  hasLinks = links;
+  const backingUp = backUp(data, file);
+  // the name was free when it began
+  writeFileSync(file, "somebody else's");
+  await expect(backingUp).rejects.toThrow(`${file} exists already`);
+  expect(await readFile(file, "utf8")).toBe("somebody else's");
+  const free = join(root, `beside-${links}`, "wednesday.tar.gz");
+  expect(await backUp(data, free)).toMatchObject({ plans: 1 });
+  hasLinks = true;
+  expect((await readdir(join(root, `beside-${links}`))).sort()).toEqual(["data", "tuesday.tar.gz", "wednesday.tar.gz"]);
+  expect(await restore(`${data}-again`, free)).toMatchObject({ plans: 1 });
 });
 
 test("data that is there makes way only when told to, and takes its site along", async () => {
