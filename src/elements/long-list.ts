@@ -2,6 +2,8 @@ import type { ItemData } from "@/domain/list-filter.ts";
 import { listPagePath } from "@/domain/list-pages.ts";
 
 type Found = { data: ItemData; place: number };
+/** Items to show, and how many are left after them. */
+type Answer = { items: Element[]; left: number };
 
 /** Items that are shown at first and that every press on More adds. */
 const step = 24;
@@ -20,8 +22,9 @@ export class LongList {
   readonly #own: Element[];
   readonly #pages = new Map<number, Promise<HTMLElement[]>>();
   #facets: Promise<ItemData[]> | undefined;
-  #left: Found[] = [];
   #asked = 0;
+  /** What the list shows now, another one after every change. */
+  #shown: { fits?: Fits | undefined; found?: number } = {};
 
   constructor(element: FilterList) {
     this.#element = element;
@@ -32,45 +35,66 @@ export class LongList {
 
   /** Shows the items that fit, of all pages; without anything asked, the first page as it was. */
   async show(fits?: Fits): Promise<void> {
-    const look = async () => {
-      const found = fits ? await this.#find(fits) : [];
-      return { found, items: fits ? await this.#bring(found.slice(0, step)) : this.#own };
-    };
-    const answer = await this.#unlessLate(look());
+    this.#asked += 1;
+    const asked = this.#asked;
+    const look = fits ? this.#look(fits) : Promise.resolve({ items: this.#own, left: 0 });
+    const answer = await this.#unlessLate(look, () => asked !== this.#asked);
     if (!answer) return;
     this.#list.replaceChildren(...answer.items);
-    this.#leave(answer.found.slice(step));
     this.#one("[data-pages]").hidden = fits !== undefined;
-    this.#element.tell(fits ? answer.found.length : Number(this.#element.dataset.total));
+    this.#changed(answer, fits);
   }
 
   /** Adds the next of those found; the focus goes to the first of them when the button leaves. */
   async #more(): Promise<void> {
-    const items = await this.#unlessLate(this.#bring(this.#left.slice(0, step)));
-    if (!items) return;
-    this.#list.append(...items);
-    this.#leave(this.#left.slice(step));
-    if (this.#left.length === 0) items[0]?.querySelector("a")?.focus();
+    const [asked, shown] = [this.#asked, this.#shown];
+    if (!shown.fits) return;
+    const keys = new Set([...this.#list.children].map(keyOf));
+    const isLate = () => asked !== this.#asked || shown !== this.#shown;
+    const answer = await this.#unlessLate(this.#look(shown.fits, keys), isLate);
+    if (!answer) return;
+    this.#list.append(...answer.items);
+    this.#changed(answer, shown.fits);
+    if (answer.left === 0) answer.items[0]?.querySelector("a")?.focus();
   }
 
-  #leave(left: Found[]) {
-    this.#left = left;
-    this.#one("[data-more]").hidden = left.length === 0;
+  #changed({ left }: Answer, fits: Fits | undefined) {
+    const found = fits ? this.#list.children.length + left : Number(this.#element.dataset.total);
+    this.#one("[data-more]").hidden = left === 0;
+    if (found !== this.#shown.found) this.#element.tell(found);
+    this.#shown = { fits, found };
   }
 
-  /** Nothing when it failed or something else was asked meanwhile: late answers and failures never overwrite newer ones. */
-  async #unlessLate<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
-    this.#asked += 1;
-    const asked = this.#asked;
+  /** Nothing when it failed or is late: late answers and failures never overwrite newer ones. */
+  async #unlessLate(work: Promise<Answer>, isLate: () => boolean): Promise<Answer | undefined> {
     const outcome = await work.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-    if (asked !== this.#asked) return undefined;
+    if (isLate()) return undefined;
     this.#one("[data-failed]").hidden = "answer" in outcome;
     if ("answer" in outcome) return outcome.answer;
     console.warn(outcome.error);
     return undefined;
+  }
+
+  /**
+   * The next items that fit and aren't among those shown. One that isn't where the facets say has moved, because the site
+   * was rebuilt: then all is read anew, once. What is missing even so is left out, and not counted.
+   */
+  async #look(fits: Fits, shown: ReadonlySet<string | undefined> = new Set()): Promise<Answer> {
+    const look = async () => {
+      const found = (await this.#find(fits)).filter(({ data }) => !shown.has(data.key));
+      const items = await Promise.all(found.slice(0, step).map((one) => this.#bring(one)));
+      return { items, left: Math.max(0, found.length - step) };
+    };
+    let { items, left } = await look();
+    if (items.includes(undefined)) {
+      this.#facets = undefined;
+      this.#pages.clear();
+      ({ items, left } = await look());
+    }
+    return { items: items.filter((item) => item !== undefined), left };
   }
 
   async #find(fits: Fits): Promise<Found[]> {
@@ -78,14 +102,10 @@ export class LongList {
     return facets.map((data, place) => ({ data, place })).filter(({ data }) => fits(data));
   }
 
-  /** The items themselves. One that has moved since, because the site was rebuilt, is left out. */
-  async #bring(found: readonly Found[]): Promise<HTMLElement[]> {
+  async #bring({ place, data }: Found): Promise<HTMLElement | undefined> {
     const size = this.#own.length;
-    const items = found.map(async ({ place, data }) => {
-      const item = (await this.#page(Math.floor(place / size) + 1))[place % size];
-      return item?.dataset.key === data.key ? item : undefined;
-    });
-    return (await Promise.all(items)).filter((item) => item !== undefined);
+    const item = (await this.#page(Math.floor(place / size) + 1))[place % size];
+    return item?.dataset.key === data.key ? item : undefined;
   }
 
   #page(number: number): Promise<HTMLElement[]> {
@@ -121,6 +141,8 @@ export class LongList {
     return found;
   }
 }
+
+const keyOf = (item: Element) => (item as HTMLElement).dataset.key;
 
 async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dataAttributes } from "@/domain/list-filter.ts";
-import { listPages } from "@/domain/list-pages.ts";
+import { listPagePath, listPages } from "@/domain/list-pages.ts";
 import type { FilterList } from "@/elements/filter-list.ts";
 import "@/elements/filter-list.ts";
 import { LongList } from "@/elements/long-list.ts";
@@ -37,12 +37,17 @@ const markup = (page: typeof plans) => `<filter-list data-rest="/plans" data-tot
 let site: Record<string, string>;
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 
+const newest = { key: "plan-new", difficulty: "beginner", text: "hot off the mat" };
+
+/** Builds the site, with newer plans in front. */
+function publish(...newer: typeof plans) {
+  const all = [...newer, ...plans];
+  const pages = listPages(all).map((page, index) => [listPagePath("/plans", index + 1), markup(page)]);
+  site = { ...Object.fromEntries(pages), "/plans/facets.json": JSON.stringify(all) };
+}
+
 beforeEach(() => {
-  const pages = listPages(plans).map((page, index) => [
-    index === 0 ? "/plans" : `/plans/page/${index + 1}`,
-    markup(page),
-  ]);
-  site = { ...Object.fromEntries(pages), "/plans/facets.json": JSON.stringify(plans) };
+  publish();
   fetched.mockImplementation(async (path) => {
     const body = site[path];
     if (body === undefined) throw new TypeError("no network");
@@ -164,13 +169,46 @@ describe("a list that goes on over pages", () => {
     expect(shown()).toEqual(["plan-40"]);
   });
 
-  test("leaves out what moved because the site was rebuilt meanwhile, rather than show another", async () => {
+  test("shows what was asked last, though more of the one before was wanted meanwhile", async () => {
+    open();
+    let arrive = (_: Response) => {};
+    const held = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held : new Response(site[path])));
+    const element = document.querySelector<FilterList>("filter-list") ?? expect.fail("no list");
+    const list = new LongList(element);
+    await list.show(({ key }) => firstPage.some((plan) => plan.key === key));
+    const late = list.show(({ key }) => key === "plan-96");
+    find("[data-more]").click();
+    await eventually(() => expect(shown()).toHaveLength(48));
+    arrive(new Response(site["/plans/page/3"]));
+    await late;
+    expect(shown()).toEqual(["plan-96"]);
+    expect(status()).toBe("1 plan found");
+  });
+
+  test("reads everything anew when the site was rebuilt meanwhile and all has moved", async () => {
+    open();
+    await askForBeginners();
+    publish(newest);
+    find("[data-more]").click();
+    await eventually(() => expect(shown()).toEqual([...beginners.slice(0, 24), newest.key, "plan-96"]));
+    expect(status()).toBe("26 plans found");
+    publish({ ...newest, key: "plan-newer" }, newest);
+    search("springs");
+    await eventually(() => expect(shown()).toEqual(["plan-96"]));
+    expect(status()).toBe("1 plan found");
+  });
+
+  test("leaves out, and doesn't count, what isn't where it should be even then, rather than show another", async () => {
     open();
     site["/plans/page/3"] = markup(plans.slice(95));
     search("springs");
-    await eventually(() => expect(fetched).toHaveBeenCalledWith("/plans/page/3"));
-    await eventually(() => expect(status()).toBe("1 plan found"));
+    await eventually(() => expect(status()).toBe("0 plans found"));
+    expect(fetched.mock.calls.filter(([path]) => path === "/plans/page/3")).toHaveLength(2);
     expect(shown()).toEqual([]);
+    expect(find("[data-empty]").hidden).toBe(false);
   });
 });
 
