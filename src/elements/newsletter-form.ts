@@ -35,10 +35,11 @@ class NewsletterForm extends HTMLElement {
   private complain(sentence: string) {
     const { input } = this;
     const error = this.find("[data-error]");
+    // also when the same is wrong again
+    if (sentence) input.focus();
     if (error.textContent === sentence) return;
     error.textContent = sentence;
     input.ariaInvalid = sentence ? "true" : null;
-    if (sentence) input.focus();
   }
 
   private busy(busy: boolean) {
