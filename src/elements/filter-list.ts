@@ -150,7 +150,7 @@ export class FilterList extends HTMLElement {
     for (const empty of this.#all("[data-empty]")) empty.hidden = found > 0;
     for (const count of this.#all("[data-count]")) {
       const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
-      count.textContent = sentence.replace("{n}", String(found));
+      count.textContent = sentence.replace("{n}", found.toLocaleString("en"));
     }
   }
 
