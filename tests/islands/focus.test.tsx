@@ -99,12 +99,28 @@ function Rows({ ids, isCovered }: { ids: string[]; isCovered: boolean }) {
     ids.map((id) => ({ id }) as QueuedVideo),
     isCovered,
   );
-  return ids.map((id) => (
-    <button key={id} type="button" data-review={id} onFocus={() => cursor.point(id)}>
-      {id}
-    </button>
-  ));
+  return (
+    <>
+      {ids.map((id) => (
+        <button key={id} type="button" data-review={id} onFocus={() => cursor.point(id)}>
+          {id}
+        </button>
+      ))}
+      <button type="button" onClick={cursor.next}>
+        Next
+      </button>
+      <output>{cursor.current?.id}</output>
+    </>
+  );
 }
+
+test("the keys act on no row before one is marked, and the next one is then the first", async () => {
+  await show(<Rows ids={["one", "two"]} isCovered={false} />);
+  expect(document.querySelector("output")?.textContent).toBe("");
+  await press("Next");
+  expect(focused()).toBe("one");
+  expect(document.querySelector("output")?.textContent).toBe("one");
+});
 
 test("the row the keys act on gets the focus that a closing dialog has no place for any more", async () => {
   await show(<Rows ids={["one", "two"]} isCovered={false} />);

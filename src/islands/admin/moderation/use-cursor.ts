@@ -31,7 +31,8 @@ export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean) {
     rowOf(video.id)?.focus();
   };
   return {
-    current,
+    // nothing that isn't marked: its video would be published unseen
+    current: id === null ? undefined : current,
     isCurrent: (video: QueuedVideo) => id !== null && video.id === current?.id,
     point: setId,
     next: () => go(id === null ? 0 : index + 1),
