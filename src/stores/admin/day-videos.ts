@@ -93,10 +93,12 @@ export async function removeVideo(dayId: string, video: string): Promise<boolean
 export const shiftWithinDay = (dayId: string, video: string, by: number): Promise<boolean> =>
   reorder(dayId, video, (videos) => shiftVideo(videos, video, by));
 
-/** Moves a video to another day, or before another video of its own day. It leaves the old day once it is in the new one. */
+/** Moves a video to another day, or within its own: before another video, else to the end. It leaves the old day once it is in the new one. */
 export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
   if (fromId === toId) {
-    return before === undefined || reorder(fromId, video, (videos) => putBefore(videos, video, before));
+    return reorder(fromId, video, (videos) =>
+      before === undefined ? shiftVideo(videos, video, videos.length) : putBefore(videos, video, before),
+    );
   }
   const to = findDay(toId);
   if (!to) return false;

@@ -153,6 +153,17 @@ test("a video is put before another of its day, and its new place is said", asyn
   expect($notice.get()?.text).toBe("“Jumps” is number 1 of 2.");
 });
 
+test("a video is put at the end of its day; the last one is there already and writes nothing", async () => {
+  await addVideo(monday, warmUp);
+  await addVideo(monday, jumps);
+  expect(await moveVideo(monday, monday, warmUp)).toBe(true);
+  expect(await saved(monday)).toEqual([jumps, warmUp]);
+  expect($notice.get()?.text).toBe("“Warm Up” is number 2 of 2.");
+  const patch = goOffline({ method: "PATCH", path: theDays });
+  expect(await moveVideo(monday, monday, warmUp)).toBe(true);
+  patch();
+});
+
 test("moving the first video up writes nothing", async () => {
   await addVideo(monday, warmUp);
   const patch = goOffline({ method: "PATCH", path: theDays });
