@@ -118,7 +118,8 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await form(page).getByLabel("Case sensitive matching").check();
   await form(page).getByRole("button", { name: "Update Keyword" }).click();
   await expect(form(page)).toBeHidden();
-  await expect(row(page, word)).toContainText(/exact.*Active.*Fields: title.*Case sensitive/);
+  await expect(row(page, word)).toContainText(/exact.*Active.*Case sensitive/);
+  await expect(row(page, word).getByText("Fields: title", { exact: true })).toBeVisible();
   await row(page, word).getByRole("button", { name: "Delete" }).click();
   await expect(row(page, word)).toHaveCount(0);
   await expect(page.locator("li.admin-row:focus"), "the next keyword").toHaveCount(1);
