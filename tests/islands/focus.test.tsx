@@ -24,6 +24,7 @@ import DayMore from "@/islands/plan/DayMore.tsx";
 import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import type { Remote } from "@/stores/admin/remote.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $attempts, $enrollments } from "@/stores/enrollments.ts";
 import { $liveVideo } from "@/stores/live-video.ts";
@@ -59,8 +60,14 @@ const press = (name: string) =>
   });
 const focused = () => document.activeElement?.textContent;
 
-const List = ({ names }: { names: string[] }) => (
-  <RemoteRows rows={{ state: "ready", value: names }} label="Names" retry={() => {}} empty="None">
+const List = ({ names, question = "" }: { names: string[]; question?: string }) => (
+  <RemoteRows
+    rows={{ state: "ready", value: names }}
+    label="Names"
+    retry={() => {}}
+    empty={<p>None</p>}
+    question={question}
+  >
     {(name) => (
       <li key={name}>
         <button type="button">{name}</button>
@@ -88,10 +95,47 @@ test("a row that leaves while the focus is elsewhere, or nowhere, moves no focus
   expect(document.activeElement).toBe(document.body);
 });
 
+test("the last row that leaves with the focus gives it to the place of the list", async () => {
+  await show(<List names={["a"]} />);
+  button("a").focus();
+  await again(<List names={[]} />);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(focused()).toBe("None");
+});
+
+test("trying again keeps the focus in the place of the list, also when it fails again", async () => {
+  const rows = (state: Remote<string[]>) => (
+    <RemoteRows rows={state} label="Names" retry={() => {}} empty="None">
+      {(name) => <li key={name}>{name}</li>}
+    </RemoteRows>
+  );
+  const failed: Remote<string[]> = { state: "failed", message: "No network" };
+  await show(rows(failed));
+  await press("Try Again");
+  for (const state of [{ state: "loading" }, failed, { state: "ready", value: ["a"] }] as const) {
+    await again(rows(state as Remote<string[]>));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.parentElement).toBe(document.body.lastElementChild);
+  }
+});
+
+const many = Array.from({ length: 150 }, (_, index) => `row ${index}`);
+
 test("showing more rows goes on at the first of them", async () => {
-  await show(<List names={Array.from({ length: 150 }, (_, index) => `row ${index}`)} />);
+  await show(<List names={many} />);
   await press("Show 50 more");
   expect(focused()).toBe("row 100");
+});
+
+test("another question begins with the first hundred; rows that stay are the same, and the focus stays where it is", async () => {
+  await show(<List names={many} question="" />);
+  await press("Show 50 more");
+  const [row] = document.querySelectorAll("li");
+  button("row 0").focus();
+  await again(<List names={many} question="r" />);
+  expect(document.querySelectorAll("li")).toHaveLength(100);
+  expect(document.querySelector("li")).toBe(row);
+  expect(focused()).toBe("row 0");
 });
 
 function Rows({ ids, isCovered }: { ids: string[]; isCovered: boolean }) {

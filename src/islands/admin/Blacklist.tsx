@@ -58,7 +58,7 @@ function Screen() {
       />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>
       <RemoteRows
-        key={`${search} ${status}`}
+        question={`${search} ${status}`}
         rows={found ? { state: "ready", value: found } : keywords}
         label="Keywords"
         retry={loadKeywords}

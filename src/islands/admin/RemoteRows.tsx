@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { shownNumber } from "@/domain/plural.ts";
 import type { Remote } from "@/stores/admin/remote.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -16,25 +16,52 @@ interface Props<Row> {
   /** shown when the list has no row */
   empty: ReactNode;
   children: (row: Row, index: number) => ReactNode;
+  /** what the list was asked for: a new question begins with the first hundred again */
+  question?: string;
 }
 
 /**
  * A list read from the server: its skeleton, its rows (a hundred at a time), its empty state, or its failure with a way out.
  * When the row that has the focus leaves, the next one gets it; when more are shown, the first of them. What is marked
- * `data-first-focus` takes it, else the row.
+ * `data-first-focus` takes it, else the row. Where no row is left, or a Try Again goes, the place of the list takes it.
  */
-export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<Row>) {
+export function RemoteRows<Row>({ question, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
-  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState(question);
+  const place = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);
+  if (asked !== question) {
+    setAsked(question);
+    setShown(step);
+  }
   useEffect(() => {
-    const left = list.current?.children.length ?? 0;
-    if (focused.current === null || document.activeElement !== document.body) return;
-    focusOn(list.current?.children[Math.min(focused.current, left - 1)]);
-  });
-  useEffect(() => {
-    if (shown > step) focusOn(list.current?.children[shown - step]);
+    if (shown > step) focusOn(rowsIn(place.current)[shown - step]);
   }, [shown]);
+  useEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const left = rowsIn(place.current);
+    focusOn(left[Math.min(focused.current, left.length - 1)] ?? place.current);
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
+    <div
+      ref={place}
+      className="grid grid-cols-1 gap-[inherit]"
+      onFocus={({ currentTarget, target }) => {
+        focused.current = rowsIn(currentTarget).findIndex((row) => row.contains(target));
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      <Rows {...list} shown={shown} onMore={() => setShown(shown + step)} />
+    </div>
+  );
+}
+
+type RowsProps<Row> = Omit<Props<Row>, "question"> & { shown: number; onMore: () => void };
+
+function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsProps<Row>) {
   if (rows.state === "loading") return <RowsSkeleton />;
   if (rows.state === "failed") {
     return (
@@ -54,21 +81,11 @@ export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<R
   const left = rows.value.length - shown;
   return (
     <>
-      <ul
-        ref={list}
-        className="admin-rows"
-        aria-label={label}
-        onFocus={(event) => {
-          focused.current = rowIndex(event);
-        }}
-        onBlur={() => {
-          focused.current = null;
-        }}
-      >
+      <ul className="admin-rows" aria-label={label}>
         {rows.value.slice(0, shown).map(children)}
       </ul>
       {left > 0 && (
-        <Button variant="outline" className="justify-self-center" onClick={() => setShown(shown + step)}>
+        <Button variant="outline" className="justify-self-center" onClick={onMore}>
           Show {Math.min(step, left)} more of {shownNumber(left)}
         </Button>
       )}
@@ -76,10 +93,9 @@ export function RemoteRows<Row>({ rows, label, retry, empty, children }: Props<R
   );
 }
 
-const rowIndex = ({ currentTarget, target }: FocusEvent): number =>
-  [...currentTarget.children].findIndex((row) => row.contains(target));
+const rowsIn = (place: Element | null) => [...(place?.querySelector("ul.admin-rows")?.children ?? [])];
 
-function focusOn(row: Element | undefined) {
+function focusOn(row: Element | null | undefined) {
   if (!(row instanceof HTMLElement)) return;
   row.tabIndex = -1;
   (row.querySelector<HTMLElement>("[data-first-focus]") ?? row).focus();
