@@ -14,7 +14,10 @@ import { DataError } from "@/data/errors.ts";
 import { getProfile } from "@/data/profiles.ts";
 import { videoById } from "@/data/video.ts";
 import { countVideos, findVideos } from "@/data/videos.ts";
+import { BatchBar } from "@/islands/admin/moderation/BatchBar.tsx";
+import { TagsEntry } from "@/islands/admin/moderation/TagsEntry.tsx";
 import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
+import { NoticeLine } from "@/islands/admin/Notices.tsx";
 import { RemoteRows } from "@/islands/admin/RemoteRows.tsx";
 import Dashboard from "@/islands/Dashboard.tsx";
 import EnrollButton from "@/islands/EnrollButton.tsx";
@@ -24,6 +27,7 @@ import DayMore from "@/islands/plan/DayMore.tsx";
 import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { say } from "@/stores/admin/notice.ts";
 import type { Remote } from "@/stores/admin/remote.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $attempts, $enrollments } from "@/stores/enrollments.ts";
@@ -49,7 +53,9 @@ async function show(view: ReactNode) {
 }
 const again = (view: ReactNode) => act(async () => root.render(view));
 const button = (name: string) => {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(name));
+  const found = [...document.querySelectorAll("button")].find(({ title, textContent }) =>
+    (title || textContent).startsWith(name),
+  );
   if (!found) throw new Error(`there is no button ${name}`);
   return found;
 };
@@ -138,10 +144,12 @@ test("another question begins with the first hundred; rows that stay are the sam
   expect(focused()).toBe("row 0");
 });
 
-function Rows({ ids, isCovered }: { ids: string[]; isCovered: boolean }) {
+type RowsProps = { ids: string[]; isCovered?: boolean; isUndoable?: boolean };
+function Rows({ ids, isCovered = false, isUndoable = false }: RowsProps) {
   const cursor = useCursor(
     ids.map((id) => ({ id }) as QueuedVideo),
     isCovered,
+    isUndoable,
   );
   return (
     <>
@@ -153,6 +161,7 @@ function Rows({ ids, isCovered }: { ids: string[]; isCovered: boolean }) {
       <button type="button" onClick={cursor.next}>
         Next
       </button>
+      {isUndoable && <button type="button">Undo</button>}
       <output>{cursor.current?.id}</output>
     </>
   );
@@ -174,6 +183,55 @@ test("the row the keys act on gets the focus that a closing dialog has no place 
   expect(document.activeElement).toBe(document.body);
   await again(<Rows ids={["two"]} isCovered={false} />);
   expect(focused()).toBe("two");
+});
+
+test("the row the keys act on, or the first, gets the focus that the offer to undo took along, and takes it from nobody", async () => {
+  await show(<Rows ids={["one", "two"]} isUndoable />);
+  button("Undo").focus();
+  await again(<Rows ids={["one", "two"]} />);
+  expect(focused()).toBe("one");
+  await again(<Rows ids={["one", "two"]} isUndoable />);
+  button("Next").focus();
+  await again(<Rows ids={["one", "two"]} />);
+  expect(focused()).toBe("Next");
+});
+
+test("clearing the selection gives the focus to the box that selects all", async () => {
+  const videos = [{ id: "one" }, { id: "two" }] as QueuedVideo[];
+  const bar = (selected: QueuedVideo[]) => (
+    <BatchBar
+      all={videos}
+      selected={selected}
+      onSelectAll={() => {}}
+      onClear={() => void again(bar([]))}
+      onAct={() => {}}
+    >
+      None
+    </BatchBar>
+  );
+  await show(bar(videos.slice(0, 1)));
+  expect(document.querySelector("input")?.indeterminate).toBe(true);
+  await press("Clear");
+  expect(document.querySelector("input")?.indeterminate).toBe(false);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Select all");
+});
+
+test("removing a tag gives the focus to the field of tags", async () => {
+  const entry = (tags: string[]) => (
+    <TagsEntry tags={tags} typed="" onChange={({ tags: left = [] }) => void again(entry(left))} />
+  );
+  await show(entry(["ankles", "knees"]));
+  await press("ankles");
+  expect(document.querySelectorAll("li")).toHaveLength(1);
+  expect(document.activeElement?.getAttribute("name")).toBe("tag");
+});
+
+test("dismissing a notice leaves the focus where it was", async () => {
+  await show(<NoticeLine />);
+  await act(async () => say("2 videos rejected."));
+  await press("Dismiss");
+  expect(document.querySelector("button")).toBeNull();
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
 });
 
 test("saying how a day was keeps the focus in its place when the form opens and closes", async () => {

@@ -41,7 +41,7 @@ function Screen() {
   const videos = queue.state === "ready" ? queue.value.videos : [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
-  const cursor = useCursor(videos, open !== null);
+  const cursor = useCursor(videos, open !== null, undoable !== null);
   const selected = videos.filter(({ id }) => selectedIds.has(id));
   const close = () => setOpen(null);
   const clear = () => setSelectedIds(new Set());

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { $notice, dismissNotice } from "@/stores/admin/notice.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -23,13 +23,19 @@ export function Notices() {
 /** The same line inside an open dialog, which hides the rest of the page from everybody. */
 export function NoticeLine() {
   const notice = useStore($notice);
+  const place = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    // the button goes with what it dismisses
+    place.current?.focus();
+    dismissNotice();
+  };
   return (
-    <div role="status" aria-live="polite">
+    <div ref={place} role="status" aria-live="polite" tabIndex={-1}>
       {notice && (
         <p className={`admin-notice admin-notice-${notice.tone}`}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>
-          <IconButton icon="close" label="Dismiss" onClick={dismissNotice} />
+          <IconButton icon="close" label="Dismiss" onClick={dismiss} />
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Action } from "@/domain/moderation.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -16,6 +16,15 @@ interface Props {
 /** What can be done with the selected videos at once. */
 export function BatchBar({ all, selected, onSelectAll, onClear, onAct, children }: Props) {
   const count = selected.length;
+  const selectAll = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (selectAll.current) selectAll.current.indeterminate = count > 0 && count < all.length;
+  });
+  const clear = () => {
+    // the button goes with what it clears
+    selectAll.current?.focus();
+    onClear();
+  };
   return (
     <div className="admin-batch" data-active={count > 0 || undefined}>
       <label className="admin-check">
@@ -24,9 +33,7 @@ export function BatchBar({ all, selected, onSelectAll, onClear, onAct, children 
           aria-label="Select all"
           disabled={all.length === 0}
           checked={count > 0 && count === all.length}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < all.length;
-          }}
+          ref={selectAll}
           onChange={({ target }) => (target.checked ? onSelectAll() : onClear())}
         />
       </label>
@@ -47,7 +54,7 @@ export function BatchBar({ all, selected, onSelectAll, onClear, onAct, children 
             <Button variant="outline" onClick={() => onAct("snooze")}>
               Snooze {count}…
             </Button>
-            <Button variant="quiet" onClick={onClear}>
+            <Button variant="quiet" onClick={clear}>
               Clear
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { withTags } from "@/domain/moderation.ts";
 import { quickTags } from "@/domain/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -15,11 +16,18 @@ interface Props {
 export function TagsEntry({ tags, typed, onChange }: Props) {
   const add = () => onChange({ tags: withTags(tags, typed), typedTag: "" });
   const remove = (tag: string) => onChange({ tags: tags.filter((one) => one !== tag) });
+  const field = useRef<HTMLInputElement>(null);
+  const removeHere = (tag: string) => {
+    // the button goes with its tag
+    field.current?.focus();
+    remove(tag);
+  };
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">Tags</legend>
       <div className="flex items-end gap-2">
         <Field
+          ref={field}
           className="flex-1"
           label="Tags"
           name="tag"
@@ -42,7 +50,7 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
         <ul className="flex flex-wrap gap-1.5" aria-label="Tags of this video">
           {tags.map((tag) => (
             <li key={tag}>
-              <button type="button" className="admin-tag" onClick={() => remove(tag)}>
+              <button type="button" className="admin-tag" onClick={() => removeHere(tag)}>
                 {tag} <Icon name="close" label={`Remove ${tag}`} size={14} />
               </button>
             </li>

@@ -5,12 +5,11 @@ const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[
 
 /**
  * The row the keys act on: where the focus is, or was last. When its video leaves the list, the next one takes its place.
- * It gets the focus when what lay over the list is gone and took it along.
+ * It gets the focus when what lay over the list, or the offer to undo, is gone and took it along.
  */
-export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean) {
+export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean, isUndoable: boolean) {
   const [id, setId] = useState<string | null>(null);
   const lastIndex = useRef(0);
-  const wasCovered = useRef(false);
   const found = videos.findIndex((video) => video.id === id);
   const index = found === -1 ? Math.min(lastIndex.current, videos.length - 1) : found;
   const current = videos[index];
@@ -19,10 +18,8 @@ export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean) {
     if (index >= 0) lastIndex.current = index;
     if (id !== null && id !== current?.id) setId(current?.id ?? null);
   });
-  useEffect(() => {
-    if (wasCovered.current && !isCovered && document.activeElement === document.body) rowOf(current?.id)?.focus();
-    wasCovered.current = isCovered;
-  });
+  useFocusAfter(isCovered, current?.id);
+  useFocusAfter(isUndoable, current?.id);
 
   const go = (to: number) => {
     const video = videos[Math.max(0, Math.min(to, videos.length - 1))];
@@ -38,4 +35,14 @@ export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean) {
     next: () => go(id === null ? 0 : index + 1),
     previous: () => go(index - 1),
   };
+}
+
+/** Once something is gone that had the focus, the row gets it; where there is none, the screen. */
+function useFocusAfter(isThere: boolean, id: string | undefined) {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    const isGone = wasThere.current && !isThere;
+    wasThere.current = isThere;
+    if (isGone && document.activeElement === document.body) (rowOf(id) ?? document.getElementById("main"))?.focus();
+  });
 }
