@@ -43,6 +43,8 @@ function Screen() {
   const [open, setOpen] = useState<Open | null>(null);
   const cursor = useCursor(videos, open !== null, undoable !== null);
   const selected = videos.filter(({ id }) => selectedIds.has(id));
+  // a colleague may have decided about all of them meanwhile
+  if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
   const clear = () => setSelectedIds(new Set());
 
