@@ -8,7 +8,7 @@ import { $writing } from "@/stores/admin/write.ts";
 import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { DayVideo } from "./DayVideo.tsx";
-import { dayElementId } from "./day-element.ts";
+import { dayElementId, focusInstead } from "./day-element.ts";
 import type { DropPlace } from "./dragging.ts";
 
 interface Props {
@@ -65,7 +65,5 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
 async function askToRemove(day: PlanDay, slot: HTMLElement | null) {
   const question = messages.planBuilder.confirmRemoveDay(dayName(day));
   if (day.video_ids.length > 0 && !window.confirm(question)) return;
-  if (!(await removeDay(day))) return;
-  // the button that had the focus is gone
-  requestAnimationFrame(() => slot?.querySelector("button")?.focus());
+  if (await removeDay(day)) focusInstead(() => slot?.querySelector("button"));
 }

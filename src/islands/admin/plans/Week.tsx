@@ -10,7 +10,7 @@ import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { Day } from "./Day.tsx";
-import { dayElementId } from "./day-element.ts";
+import { dayElementId, focusInstead } from "./day-element.ts";
 import type { WeekHead } from "./dragging.ts";
 
 interface Props {
@@ -81,8 +81,7 @@ function EmptySlot({ place }: { place: DayPlace }) {
   async function add() {
     if (!(await addDay(place))) return;
     const day = findDayAt(place);
-    // the button that had the focus is gone
-    if (day) requestAnimationFrame(() => document.getElementById(dayElementId(day))?.focus());
+    if (day) focusInstead(() => document.getElementById(dayElementId(day)));
   }
   return (
     <button type="button" className="plan-add-day" aria-busy={isBusy || undefined} onClick={() => void add()}>
