@@ -119,7 +119,7 @@ test("a publish that breaks off is a failed one: it is written down, and nothing
   expect(await shown()).toBe("the first site");
 
   const looked = vi.spyOn(changes, "waiting");
-  await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(1), { timeout: 20_000 });
   looked.mockRestore();
   expect(builds).toBe(1);
 });

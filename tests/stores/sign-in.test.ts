@@ -85,7 +85,6 @@ describe("signIn", () => {
       message: "Email not confirmed",
     });
     await vi.waitFor(async () => expect(await resendConfirmation(email)).toEqual({ kind: "done" }), {
-      timeout: 10_000,
       interval: 500,
     });
     await followMailedLink(email);

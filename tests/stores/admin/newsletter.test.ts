@@ -73,7 +73,7 @@ const shown = (id: string, expected: Partial<Digest>) =>
     if (!digest) throw new Error("the digest is not listed");
     expect(digest).toMatchObject(expected);
     return digest;
-  }, 5000);
+  });
 const listed = (id: string) => {
   const list = $digests.get();
   return list.state === "ready" ? list.value.find((digest) => digest.id === id) : undefined;
@@ -108,11 +108,11 @@ describe("subscribers", () => {
     );
     keepMount($subscribers);
     askSubscribers({ search: word.toUpperCase(), page: "1" });
-    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 53 }), 5000);
+    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 53 }));
     expect(found().emails.slice(0, 2)).toEqual([`${word}-0@example.com`, `${word}-1@example.com`]);
     expect(found().rows).toHaveLength(50);
     askSubscribers({ page: "2" });
-    await vi.waitFor(() => expect(found().emails).toHaveLength(3), 5000);
+    await vi.waitFor(() => expect(found().emails).toHaveLength(3));
     expect(location.search).toBe(`?search=${word.toUpperCase()}&page=2`);
   });
 
@@ -120,7 +120,7 @@ describe("subscribers", () => {
     $subscribers.set({ state: "loading" });
     keepMount($newsletterTab);
     keepMount($subscribers);
-    await vi.waitFor(() => expect($subscribers.get().state).toBe("ready"), 5000);
+    await vi.waitFor(() => expect($subscribers.get().state).toBe("ready"));
     const count = countRequests({ method: "GET", path: "/email_subscriptions" });
     askNewsletter({ tab: "digests" });
     await new Promise((later) => setTimeout(later, 50));
@@ -133,7 +133,7 @@ describe("subscribers", () => {
     await subscribe([`${word}@example.com`]);
     history.replaceState(null, "", `?search=${word}&page=99`);
     keepMount($subscribers);
-    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 1 }), 5000);
+    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 1 }));
   });
 
   test.each(["%", "_", "a.c", "(", "\\", "*"])("%j in a search is looked for as it is", async (sign) => {
@@ -141,7 +141,7 @@ describe("subscribers", () => {
     await subscribe([`${word}@example.com`, `${word}${sign}x@example.com`], false);
     history.replaceState(null, "", `?search=${encodeURIComponent(word + sign)}`);
     keepMount($subscribers);
-    await vi.waitFor(() => expect(found().emails).toEqual([`${word}${sign}x@example.com`]), 5000);
+    await vi.waitFor(() => expect(found().emails).toEqual([`${word}${sign}x@example.com`]));
   });
 
   test("are counted by the database: all that ever subscribed, and those who still are", async () => {
@@ -194,7 +194,7 @@ describe("a digest", () => {
     const count = countRequests({ method: "HEAD", path: "/weekly_digests" });
     keepMount($digests);
     keepMount($digestCounts);
-    await vi.waitFor(() => expect($digestCounts.get().state).toBe("ready"), 5000);
+    await vi.waitFor(() => expect($digestCounts.get().state).toBe("ready"));
     expect(count(), "all, drafts, ready and sent").toBe(4);
   });
 
@@ -206,7 +206,7 @@ describe("a digest", () => {
       const list = $digests.get();
       const built = list.state === "ready" ? list.value.find((one) => one.week_start_date === monday) : undefined;
       expect(built).toMatchObject({ status: "draft", video_count: 0 });
-    }, 5000);
+    });
   });
 
   test("without a day is this week's", async () => {
@@ -280,16 +280,13 @@ describe("a digest", () => {
       )
       .throwOnError();
     await loadDigests();
-    await vi.waitFor(
-      () => expect($delivered.get()[digest.id]).toEqual({ sent: 2, failed: 1, suppressed: 0, left: 1 }),
-      5000,
-    );
+    await vi.waitFor(() => expect($delivered.get()[digest.id]).toEqual({ sent: 2, failed: 1, suppressed: 0, left: 1 }));
   });
 
   test("is deleted unless it went out", async () => {
     const digest = await addDigest();
     await deleteDigest(digest.id);
-    await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined(), 5000);
+    await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
     const onItsWay = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await deleteDigest(onItsWay.id);
     expect($notice.get()?.alerts).toBe(messages.digests.deleteFailed);
@@ -303,7 +300,7 @@ describe("a digest", () => {
       const [list, counts] = [$digests.get(), $digestCounts.get()];
       expect(list.state === "ready" && list.value).toHaveLength(20);
       expect(counts.state === "ready" && counts.value.draft).toBeGreaterThanOrEqual(21);
-    }, 5000);
+    });
   });
   const digestRow = () => {
     const week_start_date = unusedMonday();
@@ -352,5 +349,5 @@ test("a member sees neither", async () => {
   await signInNewMember();
   await Promise.all([loadSubscriberCounts(), loadDigests()]);
   expect($subscriberCounts.get()).toEqual({ state: "ready", value: { total: 0, active: 0 } });
-  await vi.waitFor(() => expect($digests.get()).toEqual({ state: "ready", value: [] }), 5000);
+  await vi.waitFor(() => expect($digests.get()).toEqual({ state: "ready", value: [] }));
 });
