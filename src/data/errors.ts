@@ -12,7 +12,10 @@ export type DataErrorCode =
   | "refused-password"
   | "refused-email";
 
-/** Every failure of src/data. `message` is the server's own sentence, fit to show where the specification asks for it. */
+/**
+ * Every failure of src/data. `message` is the server's own sentence, fit to show where the specification asks for it; empty
+ * where the server has only PostgreSQL's words about policies and grants.
+ */
 export class DataError extends Error {
   readonly code: DataErrorCode;
 
@@ -48,13 +51,15 @@ const statuses: Record<number, DataErrorCode> = {
   429: "rate-limited",
 };
 
+const isAboutPolicies = /row-level security policy|^permission denied for /;
+
 /** Names a failure of PostgREST, the auth service, a function or fetch itself. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
   // The embedded default prefixes exceptions raised in SQL functions with "error: "; the hosted service doesn't.
   const message = failure.message.replace(/^error: /, "");
   const unreachable = !status && (failure.code === "" || failure.code === undefined);
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
-  return new DataError(code, message, { cause: failure });
+  return new DataError(code, isAboutPolicies.test(message) ? "" : message, { cause: failure });
 }
 
 /** The rows of an answer, or the failure as a DataError. */

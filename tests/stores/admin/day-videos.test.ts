@@ -200,6 +200,13 @@ test("a day that somebody else added meanwhile appears", async () => {
   await vi.waitFor(() => expect(findDayAt(place)?.title).toBe("Theirs"));
 });
 
+test("a day of a plan that somebody deleted meanwhile is not added, and no words of PostgreSQL's are said", async () => {
+  const open = findDay(monday)?.plan_id ?? "";
+  await service.from("workout_plans").delete().eq("id", open).throwOnError();
+  await addDay({ week_number: 3, day_number: 1 });
+  expect($notice.get()?.text).toBe("Failed to add day. Please try again.");
+});
+
 test("a video that left the library keeps its title, one that left the catalogue shows its id", async () => {
   await service.from("enhanced_videos").update({ status: "rejected" }).eq("youtube_id", sprints).throwOnError();
   const plan = await publishPlan(1);
