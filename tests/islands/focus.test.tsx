@@ -1,11 +1,12 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { completionsOf } from "@/data/completions.ts";
+import { completedSince, completionsOf, latestCompletions } from "@/data/completions.ts";
 import {
   activeEnrollments,
   type Enrollment,
   endEnrollment,
+  enrollmentsWithPlans,
   isEnrolled,
   isOpen,
   startPlan,
@@ -317,7 +318,9 @@ test.each([
   },
 ])("$wayOut keeps the focus in its place when its button goes", async ({ view, until, name, gone }) => {
   history.replaceState(null, "", `/videos/${crypto.randomUUID()}`);
-  for (const question of [findVideos, countVideos, videoById, getProfile]) vi.mocked(question).mockReturnValue(never);
+  for (const question of [findVideos, countVideos, videoById]) vi.mocked(question).mockReturnValue(never);
+  for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, completedSince])
+    vi.mocked(question).mockReturnValue(never);
   vi.mocked(activeEnrollments).mockResolvedValue([]);
   vi.mocked(isEnrolled).mockResolvedValue(false);
   vi.mocked(startPlan).mockReturnValue(never);
