@@ -1,3 +1,4 @@
+import { keepMount } from "nanostores";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -45,6 +46,8 @@ vi.mock("@/data/videos.ts", { spy: true });
 let root: Root;
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // nobody is looked up again in the middle of a test
+  keepMount($session);
 });
 afterEach(() => act(async () => root.unmount()));
 
