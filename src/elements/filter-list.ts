@@ -142,7 +142,7 @@ export class FilterList extends HTMLElement {
   #failed = (error: unknown) => {
     console.warn(error);
     this.#long = undefined;
-    this.querySelector("[data-failed]")?.removeAttribute("hidden");
+    for (const failed of this.#all("[data-failed]")) failed.hidden = false;
   };
 
   /** Says how many items were found, and that there are none. */
