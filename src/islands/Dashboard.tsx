@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
 import DashboardSkeleton from "./dashboard/DashboardSkeleton.tsx";
 import DashboardView from "./dashboard/DashboardView.tsx";
 import { guarded } from "./guarded.tsx";
@@ -19,14 +20,9 @@ function Dashboard() {
 
 function MemberDashboard({ email }: { email: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // the focus stays in this place when the button goes
-  function tryAgain() {
-    place.current?.focus({ preventScroll: true });
-    void loadDashboard();
-  }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Shown email={email} onTryAgain={tryAgain} />
+      <Shown email={email} onTryAgain={keepingFocus(place, () => void loadDashboard())} />
     </div>
   );
 }

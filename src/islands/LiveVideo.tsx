@@ -5,6 +5,7 @@ import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-v
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -22,14 +23,9 @@ function LiveVideo() {
     if (title) document.title = `${title} | Jumping Fitness`;
   }, [title]);
   const place = useRef<HTMLDivElement>(null);
-  // the focus stays in this place when the button goes
-  function tryAgain() {
-    place.current?.focus({ preventScroll: true });
-    look();
-  }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Shown live={live} onTryAgain={tryAgain} />
+      <Shown live={live} onTryAgain={keepingFocus(place, look)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.
 import { failureMessage, messages } from "@/messages.ts";
 import { $session } from "./session.ts";
 import { whenBack } from "./when-back.ts";
+import { whenRestored } from "./when-restored.ts";
 
 /** The member's active enrolments by plan: asked for once a page, however many buttons it has. */
 export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
@@ -13,17 +14,15 @@ export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ 
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
 onMount($enrollments, () => {
-  const stopListening = new AbortController();
   const unsubscribe = $session.subscribe((session) => {
     $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
   });
   // A page that was left for the dashboard comes back from the browser's memory: what it cheered at is long known.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forgetSucceeded();
-  addEventListener("pageshow", comeBack, { signal: stopListening.signal });
+  const stopWatching = whenRestored(forgetSucceeded);
   return () => {
     unsubscribe();
-    stopListening.abort();
+    stopWatching();
   };
 });
 

@@ -2,6 +2,7 @@ import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
 import { messages } from "@/messages.ts";
 import { failed, type Outcome } from "./outcome.ts";
+import { whenRestored } from "./when-restored.ts";
 
 /** Who is using this page: not known yet, nobody we know, or a member. */
 export type SessionState =
@@ -18,16 +19,14 @@ export const $isLeaving = atom(false);
 onMount($session, () => {
   // The build renders the pages when nobody is there yet.
   if (typeof window === "undefined") return;
-  const stopListening = new AbortController();
   const unsubscribe = sessions.onAccountChange(show);
   // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && $isLeaving.set(false);
-  addEventListener("pageshow", comeBack, { signal: stopListening.signal });
+  const stopWatching = whenRestored(() => $isLeaving.set(false));
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
   sessions.confirmSession().catch((error: unknown) => console.warn(error));
   return () => {
     unsubscribe();
-    stopListening.abort();
+    stopWatching();
   };
 });
 

@@ -80,6 +80,13 @@ function search(words: string) {
   box.value = words;
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
+/** Holds back the answer of the third page. Returns how to let it go. */
+function holdThirdPage(): () => void {
+  const held = Promise.withResolvers<Response>();
+  fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held.promise : new Response(site[path])));
+  return () => held.resolve(new Response(site["/plans/page/3"]));
+}
+const theLongList = () => new LongList(document.querySelector<FilterList>("filter-list") ?? expect.fail("no list"));
 async function askForBeginners() {
   find("#beginner").click();
   await eventually(() => expect(status()).toBe("25 plans found"));
@@ -156,34 +163,24 @@ describe("a list that goes on over pages", () => {
 
   test("shows what was asked last, however late an earlier answer comes", async () => {
     open();
-    let arrive = (_: Response) => {};
-    const held = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held : new Response(site[path])));
-    const element = document.querySelector<FilterList>("filter-list") ?? expect.fail("no list");
-    const list = new LongList(element);
+    const arrive = holdThirdPage();
+    const list = theLongList();
     const early = list.show(({ key }) => key === "plan-96");
     await list.show(({ key }) => key === "plan-40");
-    arrive(new Response(site["/plans/page/3"]));
+    arrive();
     await early;
     expect(shown()).toEqual(["plan-40"]);
   });
 
   test("shows what was asked last, though more of the one before was wanted meanwhile", async () => {
     open();
-    let arrive = (_: Response) => {};
-    const held = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held : new Response(site[path])));
-    const element = document.querySelector<FilterList>("filter-list") ?? expect.fail("no list");
-    const list = new LongList(element);
+    const arrive = holdThirdPage();
+    const list = theLongList();
     await list.show(({ key }) => firstPage.some((plan) => plan.key === key));
     const late = list.show(({ key }) => key === "plan-96");
     find("[data-more]").click();
     await eventually(() => expect(shown()).toHaveLength(48));
-    arrive(new Response(site["/plans/page/3"]));
+    arrive();
     await late;
     expect(shown()).toEqual(["plan-96"]);
     expect(status()).toBe("1 plan found");

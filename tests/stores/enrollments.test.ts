@@ -196,6 +196,13 @@ test("what was known stays when asking again fails", async () => {
   expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
 });
 
+/** A question whose answer the test gives when it wants to. */
+function askLate() {
+  const late = Promise.withResolvers<never[]>();
+  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
+  return { late, older: refreshEnrollments() };
+}
+
 test.each([
   [
     "the answer to a newer question",
@@ -209,9 +216,7 @@ test.each([
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const late = Promise.withResolvers<never[]>();
-  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
-  const older = refreshEnrollments();
+  const { late, older } = askLate();
   await know(plan.id);
   late.resolve([]);
   await older;
@@ -222,9 +227,7 @@ test("a failure that comes after signing out makes no member of the visitor", as
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const late = Promise.withResolvers<never[]>();
-  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
-  const older = refreshEnrollments();
+  const { late, older } = askLate();
   await signOut();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   late.reject(new Error("late"));

@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { messages } from "@/messages.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { NoticeLine } from "./Notices.tsx";
-import { ourTimeZone } from "./our-time-zone.ts";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { markComplete } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
@@ -17,11 +18,7 @@ export default function DayAction({ day, isKnown, isCompleted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   if (!isKnown) return <Skeleton className="h-11 w-36 rounded-full" />;
 
-  function complete() {
-    place.current?.focus({ preventScroll: true });
-    void markComplete(day.id);
-  }
-
+  const complete = keepingFocus(place, () => void markComplete(day.id));
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {isCompleted ? (

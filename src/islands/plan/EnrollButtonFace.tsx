@@ -4,6 +4,7 @@ import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
@@ -20,13 +21,9 @@ interface Props {
  */
 export default function EnrollButtonFace({ button, slug, onEnroll, onTryAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const keepingFocus = (act?: () => void) => () => {
-    place.current?.focus({ preventScroll: true });
-    act?.();
-  };
   return (
     <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>
-      {faceOf({ button, slug, onEnroll: keepingFocus(onEnroll), onTryAgain: keepingFocus(onTryAgain) })}
+      {faceOf({ button, slug, onEnroll: keepingFocus(place, onEnroll), onTryAgain: keepingFocus(place, onTryAgain) })}
     </div>
   );
 }

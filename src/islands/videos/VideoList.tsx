@@ -12,6 +12,7 @@ import {
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { videoListMessages } from "@/video-list-messages.ts";
@@ -26,10 +27,6 @@ export function VideoList() {
   const reachedEnd = useStore($reachedEnd);
   const place = useKeptPlace();
   const loading = state === "loading";
-  const keepingFocus = (ask: () => void) => () => {
-    place.current?.focus({ preventScroll: true });
-    ask();
-  };
   return (
     <div ref={place} tabIndex={-1} className="video-list outline-none" aria-busy={loading}>
       <StatusRegion className="video-count">
@@ -41,7 +38,7 @@ export function VideoList() {
           tone="warning"
           className="mb-5"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(reload)}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(place, reload)}>
               Try Again
             </Button>
           }
@@ -49,7 +46,7 @@ export function VideoList() {
           {videoListMessages.listStale}
         </Alert>
       )}
-      {loading ? <VideoGridSkeleton /> : <Found list={list} onClear={keepingFocus(clearFilters)} />}
+      {loading ? <VideoGridSkeleton /> : <Found list={list} onClear={keepingFocus(place, clearFilters)} />}
     </div>
   );
 }

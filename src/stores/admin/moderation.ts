@@ -14,6 +14,7 @@ import {
   queueStatuses,
 } from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { askedInAddress, listAsAsked } from "./asked-in-address.ts";
 import { announce, complain, dismissNotice, say } from "./notice.ts";
 import { type Remote, readInto } from "./remote.ts";
@@ -48,8 +49,7 @@ const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snooz
 
 /** Decides about one video or several. True when all went well; what lacks something isn't sent. */
 export async function moderate(videos: readonly Video[], decision: Decision): Promise<boolean> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const problem = decisionProblem(decision, calendarDateAt(new Date(), timeZone));
+  const problem = decisionProblem(decision, calendarDateAt(new Date(), ourTimeZone()));
   if (problem) {
     complain(problems[problem]);
     return false;

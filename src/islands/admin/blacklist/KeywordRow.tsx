@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { shownNumber } from "@/domain/plural.ts";
-import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { firstPress } from "@/ui/first-press.ts";

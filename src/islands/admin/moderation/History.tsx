@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { pastActions } from "@/domain/moderation.ts";
-import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import { $history, type LogLine, loadHistory } from "@/stores/admin/moderation-history.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** What was decided about a video before, the latest first. */

@@ -1,7 +1,7 @@
 import { calendarDateAt } from "@/domain/calendar-date.ts";
-import { snoozeDays } from "@/domain/moderation.ts";
-import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
+import { decisionProblem, snoozeDays } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -16,7 +16,7 @@ export function SnoozeFields({ until, reason, onChange }: Props) {
   const today = calendarDateAt(new Date(), ourTimeZone());
   const days = snoozeDays(today);
   // a year that is being typed begins with zeros
-  const isPast = until > "1" && until <= today;
+  const isPast = until > "1" && decisionProblem({ action: "snooze", until, reason }, today) === "past";
   return (
     <div className="admin-form">
       <div className="admin-form-pair">

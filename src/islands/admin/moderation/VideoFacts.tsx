@@ -2,8 +2,8 @@ import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { ruleThatDecided } from "@/domain/moderation.ts";
 import { shownNumber } from "@/domain/plural.ts";
-import { ourTimeZone } from "@/islands/admin/our-time-zone.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 
 const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };

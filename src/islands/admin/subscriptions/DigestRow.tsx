@@ -5,10 +5,10 @@ import { counted } from "@/domain/plural.ts";
 import { messages } from "@/messages.ts";
 import { $delivered, type Digest, deleteDigest, isSending, sendDigest, sendTest } from "@/stores/admin/digests.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
-import { ourTimeZone } from "../our-time-zone.ts";
 import { Rate } from "./Rate.tsx";
 import { SendingProgress } from "./SendingProgress.tsx";
 

@@ -15,6 +15,7 @@ import {
   type Subscriber,
   statusWord,
 } from "@/stores/admin/subscribers.ts";
+import { ourTimeZone } from "@/stores/our-time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -23,7 +24,6 @@ import { Field } from "@/ui/Field.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import { ourTimeZone } from "../our-time-zone.ts";
 
 /** The people who get the newsletter, or got it once. */
 export function Subscribers() {

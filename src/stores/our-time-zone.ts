@@ -1,2 +1,2 @@
-/** Where the administrator is: dates on the screen are theirs. */
+/** Where whoever looks is: dates on the screen are theirs. */
 export const ourTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
