@@ -3,9 +3,9 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
+import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
-import { rowsBesideBundle } from "./src/integrations/rows-beside-bundle.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
 import { writeHeaders } from "./src/integrations/write-headers.ts";
 
@@ -31,7 +31,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: isForSearchEngines }),
     readsRows(),
-    rowsBesideBundle(),
+    externalDataStore(),
     clientSession(),
     plainImports(),
     shareImages(),

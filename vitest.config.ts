@@ -10,7 +10,7 @@ const project = (
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    setupFiles: ["tests/support/patience.ts", ...setupFiles],
+    setupFiles: ["tests/support/wait-timeout.ts", ...setupFiles],
     testTimeout: 20_000,
     ...options,
   },

@@ -18,7 +18,7 @@ const parts = {
   search: "search over 100,000 and 1,000,000 videos in native PostgreSQL",
   build: "builds of 100, 1,000 and 10,000 plans",
   digest: "a digest to 100,000 readers, and a sender that is killed",
-  api: "reads and enrolments at the same time, embedded and native",
+  api: "reads and enrollments at the same time, embedded and native",
   start: "npm start, cold and warm",
 };
 type Part = keyof typeof parts;

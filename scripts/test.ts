@@ -20,7 +20,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 const steps: Step[] = [
   check("format and lint", "biome", "check", "."),
-  check("arrows", "node", "scripts/arrows.ts"),
+  check("arrows", "node", "scripts/import-rules.ts"),
   check("dead code and unused packages", "knip"),
   check("types", "astro", "check"),
   check("database types up to date", "node", "scripts/types.ts", "--check"),

@@ -4,7 +4,7 @@ import { videoListMessages } from "./video-list-messages.ts";
 export { failureMessage } from "./failure-message.ts";
 
 import { invalidEmailAddress } from "./domain/email-address.ts";
-import { counted } from "./domain/plural.ts";
+import { pluralize } from "./domain/pluralize.ts";
 
 /**
  * Every sentence the product says about success and failure, grouped by what the person was doing.
@@ -152,11 +152,11 @@ export const messages = {
     removeDayFailed: "Failed to remove day. Please try again.",
     confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
     enrolled: (members: number) =>
-      `${counted(members, "member is", "members are")} enrolled in it and would lose their progress.`,
+      `${pluralize(members, "member is", "members are")} enrolled in it and would lose their progress.`,
     confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   },
   subscribers: {
-    exported: (subscribers: number) => `Exported ${counted(subscribers, "subscriber")}.`,
+    exported: (subscribers: number) => `Exported ${pluralize(subscribers, "subscriber")}.`,
     exportFailed: "The subscribers could not be exported. Please try again.",
   },
   site: {

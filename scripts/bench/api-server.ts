@@ -1,6 +1,6 @@
 /**
  * The API that scripts/bench/api.ts calls, in a process of its own: on the embedded engine, or on the PostgreSQL server
- * its argument names. Demo content, members who share a password, and plans to enrol in.
+ * its argument names. Demo content, members who share a password, and plans to enroll in.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * The API under many callers at once, on the embedded default and on native PostgreSQL: reads as the site makes them and
- * enrolments of members, so many and no more, on loopback only. Fails at the first error, at a lost or doubled enrolment.
+ * enrollments of members, so many and no more, on loopback only. Fails at the first error, at a lost or doubled enrollment.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -62,7 +62,7 @@ async function signIn(api: Api, number: number): Promise<Member> {
   return { id: user.id, token: access_token };
 }
 
-const enrolment = (member: Member, planId: string | undefined) => ({
+const enrollment = (member: Member, planId: string | undefined) => ({
   user_id: member.id,
   plan_id: planId,
   started_at: new Date().toISOString(),
@@ -91,23 +91,24 @@ async function measure(engine: string, served: Served) {
   const own = plans.slice(1);
   const [contested] = plans;
 
-  say(`${engine}: ${people.length * own.length} enrolments, ${readers} at a time …`);
-  const enrolments = people.flatMap((member) =>
+  say(`${engine}: ${people.length * own.length} enrollments, ${readers} at a time …`);
+  const enrollments = people.flatMap((member) =>
     own.map(
       ({ id }): Call =>
         () =>
-          api.as(member, "/rest/v1/plan_enrollments", enrolment(member, id)),
+          api.as(member, "/rest/v1/plan_enrollments", enrollment(member, id)),
     ),
   );
-  const enrolled = await callAll(enrolments, readers);
+  const enrolled = await callAll(enrollments, readers);
   say(`${engine}: ${reads} reads, ${readers} at a time …`);
   const read = await callAll(readsOf(api, people), readers);
-  say(`${engine}: ${rivals} times the same enrolment at once …`);
+  say(`${engine}: ${rivals} times the same enrollment at once …`);
   const [rival] = people;
   const race = await callAll(
     Array.from(
       { length: rivals },
-      (): Call => () => api.as(rival as Member, "/rest/v1/plan_enrollments", enrolment(rival as Member, contested?.id)),
+      (): Call => () =>
+        api.as(rival as Member, "/rest/v1/plan_enrollments", enrollment(rival as Member, contested?.id)),
     ),
     rivals,
   );
@@ -119,24 +120,24 @@ async function measure(engine: string, served: Served) {
   report(
     { group, name: `${engine}: reads, ${readers} at a time`, value: read.perSecond, unit: "a second" },
     { group, name: `${engine}: p95 of a read`, value: read.p95, unit: "ms" },
-    { group, name: `${engine}: enrolments, ${readers} at a time`, value: enrolled.perSecond, unit: "a second" },
-    { group, name: `${engine}: p95 of an enrolment`, value: enrolled.p95, unit: "ms" },
+    { group, name: `${engine}: enrollments, ${readers} at a time`, value: enrolled.perSecond, unit: "a second" },
+    { group, name: `${engine}: p95 of an enrollment`, value: enrolled.p95, unit: "ms" },
     { group, name: `${engine}: errors`, value: read.errors + enrolled.errors, unit: "", bound: { exactly: 0 } },
     {
       group,
-      name: `${engine}: enrolments kept of ${enrolments.length}`,
+      name: `${engine}: enrollments kept of ${enrollments.length}`,
       value: made,
       unit: "",
-      bound: { exactly: enrolments.length },
+      bound: { exactly: enrollments.length },
     },
     {
       group,
-      name: `${engine}: successes of ${rivals} equal enrolments`,
+      name: `${engine}: successes of ${rivals} equal enrollments`,
       value: rivals - race.errors,
       unit: "",
       bound: { exactly: 1 },
     },
-    { group, name: `${engine}: rows of ${rivals} equal enrolments`, value: won, unit: "", bound: { exactly: 1 } },
+    { group, name: `${engine}: rows of ${rivals} equal enrollments`, value: won, unit: "", bound: { exactly: 1 } },
   );
 }
 

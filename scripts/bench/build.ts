@@ -1,6 +1,6 @@
 /**
  * Builds of the site over 100, 1,000 and 10,000 plans of seven days, or over the numbers given. Fails when ten times the
- * plans take more than 12 times as long (of the processor's time where the system tells it, so that neighbours don't count),
+ * plans take more than 12 times as long (of the processor's time where the system tells it, so that neighbors don't count),
  * when a build needs more than 1.5 GB, or when building unchanged content again draws a picture or gives another byte.
  */
 import { createHash } from "node:crypto";
@@ -37,8 +37,8 @@ const rowsOf = (plans: number) => `
   from generate_series(1, ${plans}) n, generate_series(1, 7) d on conflict do nothing;
   set session_replication_role = origin;`;
 
-/** A backend behind HTTP: how to bring its catalogue to so many plans, and what a build is told to find it. */
-async function openCatalogue(open: AsyncDisposableStack) {
+/** A backend behind HTTP: how to bring its catalog to so many plans, and what a build is told to find it. */
+async function openCatalog(open: AsyncDisposableStack) {
   const api = await listen({ name: "API of the bench", variable: "BENCH_PORT", port: 0 });
   open.defer(api.close);
   const apiUrl = `http://localhost:${api.port}`;
@@ -118,7 +118,7 @@ async function weigh(outDir: string) {
 await part(async (open) => {
   const asked = process.argv.slice(2).map(Number);
   const sizes = asked.length > 0 ? asked : [100, 1_000, 10_000];
-  const { env, fill } = await openCatalogue(open);
+  const { env, fill } = await openCatalog(open);
   const times = new Map<number, number>();
   for (const size of sizes) {
     const name = `${numberText(size)} plans`;

@@ -81,7 +81,7 @@ const lines: Line[] = [
   },
   {
     part: "search",
-    what: "the same, a count of very many that nobody asked for since the catalogue changed",
+    what: "the same, a count of very many that nobody asked for since the catalog changed",
     result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: slowest first/))} ms`,
     time: true,
   },
@@ -105,7 +105,7 @@ const lines: Line[] = [
   },
   {
     part: "api",
-    what: "2,000 reads and 380 enrolments, 16 at a time, embedded / native PostgreSQL: errors",
+    what: "2,000 reads and 380 enrollments, 16 at a time, embedded / native PostgreSQL: errors",
     result: ({ all }) => allOf(all(/errors$/)),
     bound: "0",
   },

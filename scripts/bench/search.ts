@@ -1,12 +1,12 @@
 /**
- * Search over large catalogues in native PostgreSQL, as a visitor (anon, row-level security in force): how long pages and
- * counts take, by which indexes, and how both grow with the catalogue. Numbers given are its sizes, smallest first.
+ * Search over large catalogs in native PostgreSQL, as a visitor (anon, row-level security in force): how long pages and
+ * counts take, by which indexes, and how both grow with the catalog. Numbers given are its sizes, smallest first.
  */
 import postgres, { type Sql } from "postgres";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
 import { startPostgres } from "../test/postgres-server.ts";
-import { fillCatalogue, type Length, videos } from "./catalogue.ts";
+import { fillCatalog, type Length, videos } from "./catalog.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
 import { type Case, cases, count, page } from "./search-cases.ts";
@@ -18,7 +18,7 @@ const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [100_000, 1_000_000];
 
 /** Texts as long as real ones; and titles alone, because the index of a million long texts takes hours to make. */
-const catalogues: { texts: string; length: Length; sizes: number[] }[] = [
+const catalogs: { texts: string; length: Length; sizes: number[] }[] = [
   { texts: "long texts", length: { from: 40, to: 120 }, sizes: sizes.slice(0, 1) },
   { texts: "titles only", length: { from: 0, to: 0 }, sizes },
 ];
@@ -32,7 +32,7 @@ function asVisitor<T>(sql: Sql, work: (sql: Sql) => Promise<T>) {
 }
 
 /** A migrated, empty database of its own on the server. */
-async function openCatalogue(serverUrl: string, database: string): Promise<string> {
+async function openCatalog(serverUrl: string, database: string): Promise<string> {
   const server = postgres(serverUrl, { max: 1 });
   await server.unsafe(`create database "${database}"`);
   await server.end();
@@ -77,7 +77,7 @@ function show(results: Result[]) {
   );
 }
 
-/** Every kind of search over a catalogue of this size: their times, and whether any read the table from end to end. */
+/** Every kind of search over a catalog of this size: their times, and whether any read the table from end to end. */
 async function measureAll(sql: Sql, url: string, over: string): Promise<Result[]> {
   const scansBefore = await scansOfVideos(sql);
   const results: Result[] = [];
@@ -124,15 +124,15 @@ await part(async (open) => {
   const settings = { shared_buffers: "256MB", maintenance_work_mem: "1GB" };
   const server = await startPostgres({ locale: "C.UTF-8", settings });
   open.defer(server.stop);
-  for (const { texts, length, sizes } of catalogues) {
-    const url = await openCatalogue(server.url, texts.replace(" ", "_"));
+  for (const { texts, length, sizes } of catalogs) {
+    const url = await openCatalog(server.url, texts.replace(" ", "_"));
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     open.defer(() => sql.end({ timeout: 1 }));
     const supply = videos(length);
     const bySize: Result[][] = [];
     let filled = 0;
     for (const size of sizes) {
-      await fillCatalogue(sql, supply, size - filled, say);
+      await fillCatalog(sql, supply, size - filled, say);
       filled = size;
       bySize.push(await measureAll(sql, url, `${size.toLocaleString("en-US")} videos, ${texts}`));
     }

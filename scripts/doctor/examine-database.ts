@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
-import { check, type Finding, good, missing, type Patient } from "./finding.ts";
+import { check, type DoctorContext, type Finding, good, missing } from "./finding.ts";
 
 type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
 
 const push = "Run: supabase db push --remote (the embedded default: npm start).";
 
 /** The database as the service role sees it: schema version, row-level security, policies, administrators, schedule. */
-export async function examineDatabase({ environment, fetch }: Patient): Promise<Finding[]> {
+export async function examineDatabase({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = environment;
   const service = createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },

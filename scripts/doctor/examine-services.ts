@@ -1,8 +1,8 @@
 import { functionNames } from "../function-names.ts";
-import { check, type Finding, missing, type Patient, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
 /** Whether sign-in is open by mail, and where its links lead. The allow list itself is only visible in the dashboard. */
-export async function examineSignIn({ environment, fetch }: Patient): Promise<Finding[]> {
+export async function examineSignIn({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", SITE_URL } = environment;
   const site = (SITE_URL ?? "http://localhost:4321").replace(/\/+$/, "");
   const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } }).catch(() => undefined);
@@ -17,7 +17,7 @@ export async function examineSignIn({ environment, fetch }: Patient): Promise<Fi
 }
 
 /** Which functions answer. A function that is there refuses a call without a body; one that isn't is 404. */
-export async function examineFunctions({ environment, fetch }: Patient): Promise<Finding[]> {
+export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
   const ask = async (name: string): Promise<Finding> => {
     const cure = `Run: supabase functions deploy ${name}`;
@@ -37,7 +37,7 @@ export async function examineFunctions({ environment, fetch }: Patient): Promise
 }
 
 /** What the product says of itself. That the function isn't there, or fails, was told already. */
-export async function examineHealth({ environment, fetch }: Patient): Promise<Finding[]> {
+export async function examineHealth({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
   const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);
   const cure = "The Site panel of the admin dashboard tells the reason; the log of site-rebuild tells more.";

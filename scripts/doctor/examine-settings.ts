@@ -1,4 +1,4 @@
-import { check, type Finding, missing, type Patient, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the embedded default writes it to .env at npm start.",
@@ -9,7 +9,7 @@ const required: Record<string, string> = {
 const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
 
 /** What the variables alone tell: what is set, what looks wrong, and what a hosted project needs besides. */
-export function examineSettings(environment: Patient["environment"]): Finding[] {
+export function examineSettings(environment: DoctorContext["environment"]): Finding[] {
   const { PUBLIC_SUPABASE_URL: url = "", PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = "" } = environment;
   const findings = Object.entries(required).map(([name, cure]) =>
     check(Boolean(environment[name]), `${name} is ${environment[name] ? "set" : "not set"}`, cure),
@@ -26,7 +26,7 @@ export function examineSettings(environment: Patient["environment"]): Finding[] 
   return url === "" || isLocal(url) ? findings : [...findings, ...hosted(environment)];
 }
 
-function hosted(environment: Patient["environment"]): Finding[] {
+function hosted(environment: DoctorContext["environment"]): Finding[] {
   const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
   const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
   const secret = (name: string, value: string) =>

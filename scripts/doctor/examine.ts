@@ -1,10 +1,10 @@
 import { examineDatabase } from "./examine-database.ts";
 import { examineFunctions, examineHealth, examineSignIn } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
-import { type Finding, missing, type Patient } from "./finding.ts";
+import { type DoctorContext, type Finding, missing } from "./finding.ts";
 
 /** Everything there is to say about an environment: its settings, then what can be reached with them. */
-export async function examine(patient: Patient): Promise<Finding[]> {
+export async function examine(patient: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = patient.environment;
   const settings = examineSettings(patient.environment);
   if (!url || !secretKey || !URL.canParse(url)) return settings;
@@ -16,7 +16,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   return [...settings, ...seen.flat()];
 }
 
-async function reach(url: string, { environment, fetch }: Patient): Promise<Finding | undefined> {
+async function reach(url: string, { environment, fetch }: DoctorContext): Promise<Finding | undefined> {
   const apikey = environment.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
   try {
     const { status } = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } });

@@ -1,5 +1,5 @@
 /** The variables of .env or the shell, and the network; tests bring their own. */
-export type Patient = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
+export type DoctorContext = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
 
 /** One thing the doctor looked at; `cure` says how to mend what is missing, or how to find out what can't be seen from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; cure?: string };

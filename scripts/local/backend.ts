@@ -1,9 +1,9 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
-import { authCures } from "./auth-cures.ts";
 import { authTemplates } from "./auth-mail.ts";
-import { inTurn } from "./in-turn.ts";
+import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
+import { serialize } from "./serialize.ts";
 
 type BackendKeys = {
   /** sb_publishable_…: what every browser sends */
@@ -26,7 +26,7 @@ export type BackendSettings = {
 
 /** The auth service and the data API on one database, migrated: what a hosted Supabase project is, in this process. */
 export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
-  const { cureMail, cureFetch } = authCures({ connection, siteUrl, apiUrl });
+  const { cureMail, cureFetch } = liteAuthShims({ connection, siteUrl, apiUrl });
   const send = (mail: EmailMessage) => sendMail(cureMail(mail));
   const app: App = new App({
     connection,
@@ -46,6 +46,6 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   await app.init();
   app.fetch = cureFetch(app, send);
   // PGlite is one session for all: requests at the same time would run inside one another's transactions.
-  if (connection instanceof PgliteConnection) app.fetch = inTurn(app.fetch);
+  if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;
 }

@@ -21,7 +21,7 @@ export type Row<Name extends keyof Tables> = Tables[Name]["Insert"];
 
 const weekdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-const catalogueRow = (video: Video, now: Date) => ({
+const catalogRow = (video: Video, now: Date) => ({
   id: seedId("enhanced_videos", video.id),
   youtube_id: video.id,
   title: video.title,
@@ -39,7 +39,7 @@ const catalogueRow = (video: Video, now: Date) => ({
 });
 
 export const approvedRow = (video: Video, now: Date): Row<"enhanced_videos"> => ({
-  ...catalogueRow(video, now),
+  ...catalogRow(video, now),
   status: "approved",
   language_confidence: 0.98,
   approved_at: daysBefore(now, video.addedDaysAgo),
@@ -47,7 +47,7 @@ export const approvedRow = (video: Video, now: Date): Row<"enhanced_videos"> => 
 });
 
 export const candidateRow = (video: Candidate, now: Date): Row<"enhanced_videos"> => ({
-  ...catalogueRow(video, now),
+  ...catalogRow(video, now),
   status: "candidate",
   language_confidence: video.confidence,
   decided_by: video.decidedBy satisfies Json,

@@ -19,7 +19,7 @@ const topics = [
   { title: "Entrenamiento en mini trampoline, jumping fitness", language: "es", minutes: 30 },
   { title: "Win a trampoline! Giveaway and workout", language: "en", minutes: 5 },
 ];
-// What the catalogue has to leave out stands between the rest, as it does on YouTube.
+// What the catalog has to leave out stands between the rest, as it does on YouTube.
 const oddities: Partial<InventedVideo>[] = [
   {},
   {},

@@ -26,7 +26,7 @@ export type InventedYoutube = {
 };
 
 /**
- * The two methods of the YouTube Data API v3 that the catalogue uses, in the API's own shapes, with its errors for a bad
+ * The two methods of the YouTube Data API v3 that the catalog uses, in the API's own shapes, with its errors for a bad
  * key, a spent quota and bad parameters. `videos` may be changed while it runs, as the real ones are.
  */
 export function createYoutube({ videos, key = "invented-youtube-key", searches = 100 }: InventedYoutube) {

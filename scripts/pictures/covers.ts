@@ -35,43 +35,43 @@ export function planCover(slug: string, weeks: number, climb: number, pose: Pose
   );
 }
 
-const dots = (from: number, to: number, columns: number, colour: string, opacity: number) =>
-  `<path d="${Array.from({ length: to - from }, (_, i) => `M${330 + ((i + from) % columns) * 38} ${64 + Math.floor((i + from) / columns) * 38}h0`).join("")}" stroke="${colour}" stroke-width="22" stroke-linecap="round" opacity="${opacity}"/>`;
-const bars = (values: number[], colour: string, base = horizon + 4) =>
+const dots = (from: number, to: number, columns: number, color: string, opacity: number) =>
+  `<path d="${Array.from({ length: to - from }, (_, i) => `M${330 + ((i + from) % columns) * 38} ${64 + Math.floor((i + from) / columns) * 38}h0`).join("")}" stroke="${color}" stroke-width="22" stroke-linecap="round" opacity="${opacity}"/>`;
+const bars = (values: number[], color: string, base = horizon + 4) =>
   values
     .map(
       (value, i) =>
-        `<rect x="${70 + i * 42}" y="${base - value}" width="26" height="${value}" rx="13" fill="${colour}"/>`,
+        `<rect x="${70 + i * 42}" y="${base - value}" width="26" height="${value}" rx="13" fill="${color}"/>`,
     )
     .join("");
-const house = (x: number, y: number, colour: string) =>
-  `<path d="M${x} ${y}v-120l80-56 80 56v120z" fill="${colour}"/><path d="M${x + 22} ${y - 62}h116" stroke="#fff" stroke-width="5" opacity=".6"/><path d="M${x + 34} ${y - 108}h30v28h-30zM${x + 96} ${y - 108}h30v28h-30zM${x + 34} ${y - 42}h30v28h-30zM${x + 96} ${y - 42}h30v28h-30z" fill="#ffe1b5"/>`;
+const house = (x: number, y: number, color: string) =>
+  `<path d="M${x} ${y}v-120l80-56 80 56v120z" fill="${color}"/><path d="M${x + 22} ${y - 62}h116" stroke="#fff" stroke-width="5" opacity=".6"/><path d="M${x + 34} ${y - 108}h30v28h-30zM${x + 96} ${y - 108}h30v28h-30zM${x + 34} ${y - 42}h30v28h-30zM${x + 96} ${y - 42}h30v28h-30z" fill="#ffe1b5"/>`;
 
 /** Someone over a mat, so many units above standing on it. */
 function person(slug: string, palette: PaletteName, pose: PoseName, x: number, mat: number, lift = 0, size = 1.45) {
   return figure(pose, x, mat + 4 - (soleOf(pose) + lift) * size, size, 1, look(slug, palette));
 }
 
-type Colours = (typeof palettes)[PaletteName];
+type Colors = (typeof palettes)[PaletteName];
 type Sun = { x: number; y: number; radius: number };
-type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Colours, slug: string) => string };
+type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Colors, slug: string) => string };
 
-const ripples = (p: Colours) =>
+const ripples = (p: Colors) =>
   [40, 74, 108, 142]
     .map(
       (radius, i) =>
         `<path d="M${320 - radius * 1.6} 296a${radius * 1.6} ${radius * 0.42} 0 0 0 ${radius * 3.2} 0" fill="none" stroke="${p.trail}" stroke-width="${9 - i * 2}" opacity="${(0.9 - i * 0.2).toFixed(1)}"/>`,
     )
     .join("");
-const fromAbove = (p: Colours) =>
+const fromAbove = (p: Colors) =>
   `<g transform="translate(320 172)"><circle r="140" fill="#fff7ee" stroke="${p.shirt}" stroke-width="12"/><circle r="118" fill="none" stroke="#12123a" stroke-width="26" stroke-dasharray="3 9.4"/><circle r="100" fill="#191a45"/><path d="M-66 34Q0-110 66 34" fill="none" stroke="${p.sun}" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 16"/><circle cy="-38" r="13" fill="#ffd7a8"/></g><path d="M180 342h280M180 334v16M460 334v16" stroke="#fff" stroke-width="4"/>`;
 const arrows = `<path d="M150 110v120M116 196l34 34 34-34M490 110v120M456 196l34 34 34-34" fill="none" stroke="#f4583b" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`;
-const moon = (p: Colours) =>
+const moon = (p: Colors) =>
   `<path d="M150 50a84 84 0 1 0 74 130a68 68 0 1 1-74-130z" fill="${p.sun}"/><path d="M300 60h0M380 110h0M590 220h0M60 230h0M270 180h0M340 30h0" stroke="#fff" stroke-width="5" stroke-linecap="round"/>`;
 const week = Array.from({ length: 7 }, (_, i) =>
   arc(10 + i * 58, 68 + i * 58, 276, i % 2 === 0 ? 196 - i * 9 : 262, i % 2 === 0 ? "#f4583b" : "#ffffff", 4),
 ).join("");
-const dumbbell = (p: Colours) =>
+const dumbbell = (p: Colors) =>
   `<g fill="${p.glow}"><rect x="60" y="130" width="40" height="124" rx="12"/><rect x="108" y="148" width="30" height="88" rx="10"/><path d="M138 182h92v20h-92z"/><rect x="230" y="148" width="30" height="88" rx="10"/><rect x="268" y="130" width="40" height="124" rx="12"/></g>`;
 
 /** One drawing for each article. */

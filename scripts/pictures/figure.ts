@@ -39,8 +39,8 @@ export type Look = { skin: string; hair: string; shirt: string; tights: string }
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
-const limb = (from: Point, [joint, end]: [Point, Point], width: number, colour: string) =>
-  `<path d="M${at(from)}Q${at([joint[0] * 1.12 - (from[0] + end[0]) * 0.06, joint[1] * 1.12 - (from[1] + end[1]) * 0.06])} ${at(end)}" stroke="${colour}" stroke-width="${width}"/>`;
+const limb = (from: Point, [joint, end]: [Point, Point], width: number, color: string) =>
+  `<path d="M${at(from)}Q${at([joint[0] * 1.12 - (from[0] + end[0]) * 0.06, joint[1] * 1.12 - (from[1] + end[1]) * 0.06])} ${at(end)}" stroke="${color}" stroke-width="${width}"/>`;
 
 const dumbbells = (hands: Point[]) =>
   `<path d="${hands.map(([x, y]) => `M${n(x - 9)} ${n(y)}h18`).join("")}" stroke="#12123a" stroke-width="4"/>` +

@@ -1,4 +1,4 @@
-/** The colours of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
+/** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
 export type Palette = {
   sky: [string, string];
   sun: string;

@@ -14,11 +14,11 @@ type Theme = {
 
 const pick = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)] as T;
 const between = (low: number, high: number, roll: Dice) => low + (high - low) * roll();
-const wave = (y: number, depth: number, colour: string, opacity: number) =>
-  `<path d="M0 ${y}q80 ${-depth} 160 0t160 0 160 0 160 0V${height}H0z" fill="${colour}" opacity="${opacity}"/>`;
-const hops = (count: number, top: (index: number) => number, colour: string) =>
+const wave = (y: number, depth: number, color: string, opacity: number) =>
+  `<path d="M0 ${y}q80 ${-depth} 160 0t160 0 160 0 160 0V${height}H0z" fill="${color}" opacity="${opacity}"/>`;
+const hops = (count: number, top: (index: number) => number, color: string) =>
   Array.from({ length: count }, (_, i) =>
-    arc((width * i) / count, (width * (i + 1)) / count, horizon, top(i), colour, 3),
+    arc((width * i) / count, (width * (i + 1)) / count, horizon, top(i), color, 3),
   ).join("");
 const stars = (roll: Dice) =>
   `<path d="${Array.from({ length: 18 }, () => `M${Math.round(roll() * width)} ${Math.round(roll() * 200)}h0`).join("")}" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".7"/>`;
@@ -36,7 +36,7 @@ function rays(p: Palette, sun: Sun): string {
   return `<path stroke="${p.glow}" stroke-width="9" opacity=".3" d="${beams.join("")}"/>`;
 }
 
-/** What each category looks like: how it moves, in which colours, before which backdrop, how high off the mat. */
+/** What each category looks like: how it moves, in which colors, before which backdrop, how high off the mat. */
 const themes: Record<string, Theme> = {
   technique: {
     poses: ["bounce", "squat", "reach"],

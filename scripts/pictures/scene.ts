@@ -54,12 +54,12 @@ export const leap = (from: number, to: number, base: number, top: number): strin
   `M${r(from)} ${r(base)}Q${r((from + to) / 2)} ${r(2 * top - base)} ${r(to)} ${r(base)}`;
 
 /** Path data as a dotted trail. */
-export const trail = (path: string, colour: string, thick = 4): string =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round" stroke-dasharray="0 ${thick * 2.6}"/>`;
+export const trail = (path: string, color: string, thick = 4): string =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${thick}" stroke-linecap="round" stroke-dasharray="0 ${thick * 2.6}"/>`;
 
 /** One jump as a dotted trail. */
-export const arc = (from: number, to: number, base: number, top: number, colour: string, thick = 4): string =>
-  trail(leap(from, to, base, top), colour, thick);
+export const arc = (from: number, to: number, base: number, top: number, color: string, thick = 4): string =>
+  trail(leap(from, to, base, top), color, thick);
 
 /** A coil spring standing on the ground. */
 export function spring(
@@ -67,7 +67,7 @@ export function spring(
   bottom: number,
   top: number,
   coil: number,
-  colour: string,
+  color: string,
   turns = 6,
   thick = 7,
 ): string {
@@ -77,7 +77,7 @@ export function spring(
     () =>
       `c${coil} ${r(-step * 0.1)} ${coil} ${r(-step * 0.7)} 0 ${r(-step * 0.5)}s${-coil} ${r(-step * 0.5)} 0 ${r(-step * 0.5)}`,
   );
-  return `<path d="M${r(x)} ${r(bottom)}${loops.join("")}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round"/>`;
+  return `<path d="M${r(x)} ${r(bottom)}${loops.join("")}" fill="none" stroke="${color}" stroke-width="${thick}" stroke-linecap="round"/>`;
 }
 
 export const picture = (content: string): string =>

@@ -12,7 +12,7 @@ export type RowCollection<Schema extends z.ZodType> = {
   pages: () => AsyncIterable<Row[]>;
   /** what names an entry in addresses: the slug where there is one, else the row's id */
   entryId?: (entry: z.output<Schema>) => string;
-  /** the entry's Markdown, when it has a body of its own: rendered and sanitised */
+  /** the entry's Markdown, when it has a body of its own: rendered and sanitized */
   markdown?: (entry: z.output<Schema>) => string;
 };
 

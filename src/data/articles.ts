@@ -1,12 +1,12 @@
 import { unwrap } from "./errors.ts";
-import { pagesOf } from "./pages.ts";
-import { publicRows } from "./public-rows.ts";
+import { inPages } from "./pages.ts";
+import { publicRows } from "./public-client.ts";
 
 const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at";
 
 /** Every published article, for the build. */
 export const publishedArticlePages = () =>
-  pagesOf(async (after, size) =>
+  inPages(async (after, size) =>
     unwrap(
       await publicRows
         .from("blog_articles")

@@ -8,7 +8,7 @@ export type Impression = { rating: number | null; notes: string | null };
 
 export type Completion = Impression & { id: string; plan_day_id: string; completed_at: string };
 
-/** What was completed within an enrolment. */
+/** What was completed within an enrollment. */
 export async function completionsOf(enrollmentId: string): Promise<Completion[]> {
   return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
 }

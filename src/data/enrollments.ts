@@ -11,7 +11,7 @@ export type Enrollment = {
   completed_at: string | null;
 };
 
-/** A member's active enrolments: one query, however many plans a page shows. */
+/** A member's active enrollments: one query, however many plans a page shows. */
 export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
   return unwrap(await client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("is_active", true));
 }
@@ -35,12 +35,12 @@ export async function startPlan(userId: string, planId: string): Promise<Enrollm
   return unwrap(await client.from("plan_enrollments").insert(row).select(columns).single());
 }
 
-/** Ends an enrolment; what was completed in it stays in the member's history. */
+/** Ends an enrollment; what was completed in it stays in the member's history. */
 export async function endEnrollment(enrollmentId: string): Promise<void> {
   unwrap(await client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId));
 }
 
-/** A member's active enrolments with their plans, the newest first. `plan` is null when it is no longer published. */
+/** A member's active enrollments with their plans, the newest first. `plan` is null when it is no longer published. */
 export async function enrollmentsWithPlans(userId: string) {
   return unwrap(
     await client

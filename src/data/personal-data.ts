@@ -5,7 +5,7 @@ import { getProfile } from "./profiles.ts";
 
 /** Everything stored about the signed-in person, in the shape they download it: their own rows, and nobody else's. */
 export async function readPersonalData(userId: string) {
-  const [{ user }, profile, enrolments, completions] = await Promise.all([
+  const [{ user }, profile, enrollments, completions] = await Promise.all([
     client.auth.getUser().then(unwrap),
     getProfile(userId),
     allRows((from, to) =>
@@ -35,5 +35,5 @@ export async function readPersonalData(userId: string) {
     last_sign_in_at: user.last_sign_in_at,
     details_given_at_sign_up: user.user_metadata,
   };
-  return { account, profile, enrolments, completions };
+  return { account, profile, enrollments, completions };
 }

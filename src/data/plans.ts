@@ -1,13 +1,13 @@
 import { unwrap } from "./errors.ts";
-import { pagesOf } from "./pages.ts";
-import { publicRows } from "./public-rows.ts";
+import { inPages } from "./pages.ts";
+import { publicRows } from "./public-client.ts";
 
 const dayColumns = "id, week_number, day_number, title, description, video_ids, rest_seconds";
 const planColumns = "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at";
 
 /** Every published plan with its days, for the build. */
 export const publishedPlanPages = () =>
-  pagesOf(async (after, size) =>
+  inPages(async (after, size) =>
     unwrap(
       await publicRows
         .from("workout_plans")

@@ -1,13 +1,13 @@
 import { unwrap } from "./errors.ts";
-import { pagesOf } from "./pages.ts";
-import { publicRows } from "./public-rows.ts";
+import { inPages } from "./pages.ts";
+import { publicRows } from "./public-client.ts";
 
 const columns =
   "id, name, description, city, country, address, phone, email, website_url, opening_hours, time_zone, instructors";
 
 /** Every verified studio, for the build. */
 export const verifiedStudioPages = () =>
-  pagesOf(async (after, size) =>
+  inPages(async (after, size) =>
     unwrap(
       await publicRows.from("studios").select(columns).eq("is_verified", true).gt("id", after).order("id").limit(size),
     ),

@@ -1,11 +1,11 @@
 import { unwrap } from "./errors.ts";
-import { pagesOf } from "./pages.ts";
-import { publicRows } from "./public-rows.ts";
+import { inPages } from "./pages.ts";
+import { publicRows } from "./public-client.ts";
 import { videoColumns } from "./video.ts";
 
 /** Every approved video, for the build. */
 export const approvedVideoPages = () =>
-  pagesOf(async (after, size) =>
+  inPages(async (after, size) =>
     unwrap(
       await publicRows
         .from("videos")

@@ -23,7 +23,7 @@ export type Registration = {
   confirmation: string;
 };
 
-/** First name, last name, e-mail and password are required; passwords match and have 6 characters (specification §5). */
+/** First name, last name, email and password are required; passwords match and have 6 characters (specification §5). */
 export function registrationProblems(entry: Registration): EntryProblems<keyof Registration> {
   return withoutEmpty({
     firstName: nameProblem(entry.firstName),
@@ -33,7 +33,7 @@ export function registrationProblems(entry: Registration): EntryProblems<keyof R
   });
 }
 
-/** Login needs an e-mail and a password, and judges neither further: old accounts may have any (specification §5). */
+/** Login needs an email and a password, and judges neither further: old accounts may have any (specification §5). */
 export function loginProblems(entry: { email: string; password: string }): EntryProblems<"email" | "password"> {
   return withoutEmpty({ email: emailProblem(entry.email), password: requiredProblem(entry.password) });
 }

@@ -1,5 +1,5 @@
 import { type ChannelRule, type ChannelTarget, ruleFor } from "./channel-rule.ts";
-import { type KeywordTarget, keywordAgainst, type ReadyKeyword } from "./keyword.ts";
+import { findMatchingKeyword, type KeywordTarget, type ReadyKeyword } from "./keyword.ts";
 
 /** What becomes of a video that was found: the columns it is stored with. */
 export type Verdict = {
@@ -20,12 +20,12 @@ const undecided: Verdict = {
 };
 
 /** The blacklist decides first, then the whitelist; what neither knows waits for a moderator. */
-export function verdictOn(
+export function classifyVideo(
   video: KeywordTarget & ChannelTarget,
   keywords: readonly ReadyKeyword[],
   rules: readonly ChannelRule[],
 ): Verdict {
-  const keyword = keywordAgainst(video, keywords);
+  const keyword = findMatchingKeyword(video, keywords);
   if (keyword) {
     const decided_by = { rule: "blacklist", id: keyword.id, label: keyword.keyword } as const;
     return { ...undecided, status: "rejected", rejection_reason: keyword.rejection_reason, decided_by };

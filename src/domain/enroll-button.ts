@@ -1,4 +1,4 @@
-/** What this browser knows of the member's enrolments. */
+/** What this browser knows of the member's enrollments. */
 export type EnrollmentKnowledge<E> =
   | { state: "checking" }
   | { state: "visitor" }

@@ -58,6 +58,6 @@ export function readyKeyword(keyword: Keyword, engine: PatternEngine): ReadyKeyw
 }
 
 /** The first keyword that stands against the video, if any does. */
-export function keywordAgainst(video: KeywordTarget, keywords: readonly ReadyKeyword[]): Keyword | undefined {
+export function findMatchingKeyword(video: KeywordTarget, keywords: readonly ReadyKeyword[]): Keyword | undefined {
   return keywords.find((ready) => ready.valid && ready.matches(video))?.keyword;
 }

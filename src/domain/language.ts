@@ -1,4 +1,4 @@
-/** The languages of the catalogue. Any other language is null: a moderator looks at it. */
+/** The languages of the catalog. Any other language is null: a moderator looks at it. */
 type Language = "en" | "ru";
 
 /** The language of a video and how sure that is, 0 to 1. */

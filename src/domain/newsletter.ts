@@ -9,7 +9,7 @@ export const percent = (fraction: number): string => `${Math.round(100 * fractio
 export const subscribersPerPage = 50;
 
 /** How many pages so many subscribers fill; one when there are none. */
-export const pagesOf = (subscribers: number): number => Math.max(1, Math.ceil(subscribers / subscribersPerPage));
+export const pageCount = (subscribers: number): number => Math.max(1, Math.ceil(subscribers / subscribersPerPage));
 
 /** The page an address asks for, from 1; the first when it asks for none there could be. */
 export const pageAsked = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

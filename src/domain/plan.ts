@@ -42,7 +42,7 @@ export function nextDay<D extends Day & { id: string }>(
 /** The cover of a plan that has none (specification §2). */
 export const fallbackCover = "/covers/plan-fallback.svg";
 
-/** A day's videos in the order they are trained. One that has left the catalogue is left out. */
-export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalogue: ReadonlyMap<string, V>): V[] {
-  return day.video_ids.flatMap((id) => catalogue.get(id) ?? []);
+/** A day's videos in the order they are trained. One that has left the catalog is left out. */
+export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
+  return day.video_ids.flatMap((id) => catalog.get(id) ?? []);
 }

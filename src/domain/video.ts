@@ -76,6 +76,6 @@ export function relatedVideos<V extends Relative>(video: Relative, others: reado
     .map(({ other }) => other);
 }
 
-/** Newest first, by when the video came into the catalogue. */
+/** Newest first, by when the video came into the catalog. */
 export const newerFirst = (a: Pick<Video, "id" | "created_at">, b: Pick<Video, "id" | "created_at">): number =>
   b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);

@@ -1,5 +1,5 @@
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { repaintAccount } from "./account-paint.ts";
+import { repaintAccount } from "./inline-auth-state.ts";
 
 /** The header's account corner: follows sign-in and sign-out in every tab, signs out, and closes like a menu should. */
 class AccountMenu extends HTMLElement {

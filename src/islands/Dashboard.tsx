@@ -6,8 +6,8 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
 import DashboardSkeleton from "./dashboard/DashboardSkeleton.tsx";
 import DashboardView from "./dashboard/DashboardView.tsx";
-import { guarded } from "./guarded.tsx";
 import Protected from "./Protected.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 /** The member's own page: where they stand and what comes next. */
 function Dashboard() {
@@ -47,4 +47,4 @@ function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void })
   }
 }
 
-export default guarded(Dashboard);
+export default withErrorBoundary(Dashboard);

@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { enrollButtonOf } from "@/domain/enroll-button.ts";
 import { $attempts, $enrollments, enroll, tryAgain } from "@/stores/enrollments.ts";
-import { guarded } from "./guarded.tsx";
-import EnrollButtonFace from "./plan/EnrollButtonFace.tsx";
+import EnrollButtonView from "./plan/EnrollButtonView.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 interface Props {
   planId: string;
@@ -14,7 +14,7 @@ const beforeDashboard = 1500;
 
 /** The enroll button of one plan. Pre-rendered as its skeleton, so that whoever has a session sees no wrong button. */
 function EnrollButton(props: Props) {
-  if (typeof window === "undefined") return <EnrollButtonFace button={{ state: "checking" }} slug={props.slug} />;
+  if (typeof window === "undefined") return <EnrollButtonView button={{ state: "checking" }} slug={props.slug} />;
   return <LiveEnrollButton {...props} />;
 }
 
@@ -31,7 +31,7 @@ function LiveEnrollButton({ planId, slug }: Props) {
   }, [succeeded]);
 
   return (
-    <EnrollButtonFace
+    <EnrollButtonView
       button={button}
       slug={slug}
       onEnroll={() => void enroll(planId)}
@@ -40,4 +40,4 @@ function LiveEnrollButton({ planId, slug }: Props) {
   );
 }
 
-export default guarded(EnrollButton, { compact: true });
+export default withErrorBoundary(EnrollButton, { compact: true });

@@ -10,7 +10,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
-import { guarded } from "./guarded.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const look = () => void showVideoAt(location.pathname);
 
@@ -91,4 +91,4 @@ const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => vo
   </div>
 );
 
-export default guarded(LiveVideo);
+export default withErrorBoundary(LiveVideo);

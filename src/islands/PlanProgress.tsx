@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { progressOf, shownPercent } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
-import { lookForPlan } from "@/stores/enrollments.ts";
+import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import { guarded } from "./guarded.tsx";
 import DayAction from "./plan/DayAction.tsx";
-import DayMore from "./plan/DayMore.tsx";
-import PlanStart from "./plan/PlanStart.tsx";
+import DayFeedback from "./plan/DayFeedback.tsx";
+import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
 import type { PlanWeekOnPage } from "./plan/plan-on-page.ts";
 import WeekProgress from "./plan/WeekProgress.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 interface Props {
   planId: string;
@@ -28,7 +28,7 @@ function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
   useEffect(() => {
     $planId.set(props.planId);
-    void lookForPlan(props.planId);
+    void checkPlanAvailability(props.planId);
     setOnPage(true);
   }, [props.planId]);
   return isOnPage ? <LiveProgress {...props} /> : null;
@@ -42,7 +42,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   useMarks(enrollment !== null, done);
   const days = weeks.flatMap((week) => week.days);
   const progress = progressOf(days, done);
-  const standing = `${counted(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`;
+  const standing = `${pluralize(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`;
   return (
     <>
       <StatusRegion hidden>
@@ -51,7 +51,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
       {enrollment && (
         <>
           <Slot name="plan-progress">
-            <PlanStart
+            <PlanProgressHeader
               planId={planId}
               planTitle={planTitle}
               weeks={weeks}
@@ -72,7 +72,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
           ))}
           {days.map((day) => (
             <Slot key={day.id} name="day-more" id={day.id}>
-              <DayMore day={day} completed={completed?.[day.id] ?? null} />
+              <DayFeedback day={day} completed={completed?.[day.id] ?? null} />
             </Slot>
           ))}
         </>
@@ -96,4 +96,4 @@ function Slot({ name, id, children }: { name: string; id?: string; children: Rea
   return place && createPortal(children, place);
 }
 
-export default guarded(PlanProgress);
+export default withErrorBoundary(PlanProgress);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { showFirstScreen, startVideoSearch, typeSearch, type VideoList as Videos } from "@/stores/video-search.ts";
-import { guarded } from "./guarded.tsx";
 import { FilterPanel } from "./videos/FilterPanel.tsx";
 import { SearchBox } from "./videos/SearchBox.tsx";
 import { VideoList } from "./videos/VideoList.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 /** The video library. Its first screen is drawn when the site is built; what the visitor asks is answered live. */
 function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
@@ -30,4 +30,4 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   );
 }
 
-export default guarded(VideoSearch);
+export default withErrorBoundary(VideoSearch);

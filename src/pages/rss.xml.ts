@@ -3,7 +3,7 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { listedArticles } from "@/domain/public-lists.ts";
 
-// RSS's own author is an e-mail address; names are Dublin Core's creator.
+// RSS's own author is an email address; names are Dublin Core's creator.
 const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;
 
 /** The blog as a feed, newest first. */

@@ -4,8 +4,8 @@ import * as enrollments from "@/data/enrollments.ts";
 import { getProfile } from "@/data/profiles.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
-import { whenBack } from "./when-back.ts";
 
 export type DashboardRows = {
   /** empty when the member gave none */
@@ -59,7 +59,7 @@ export async function loadDashboard(): Promise<void> {
     if (!isLatest()) return;
     console.warn("The dashboard could not be read:", error);
     if ($dashboard.get().state !== "ready") $dashboard.set({ state: "failed", message: messages.dashboard.loadFailed });
-    whenBack(loadDashboard);
+    retryWhenOnline(loadDashboard);
   }
 }
 

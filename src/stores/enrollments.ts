@@ -3,11 +3,11 @@ import * as enrollments from "@/data/enrollments.ts";
 import { DataError } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { onBfcacheRestore } from "./on-bfcache-restore.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
-import { whenBack } from "./when-back.ts";
-import { whenRestored } from "./when-restored.ts";
 
-/** The member's active enrolments by plan: asked for once a page, however many buttons it has. */
+/** The member's active enrollments by plan: asked for once a page, however many buttons it has. */
 export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
 
 /** What pressing the enroll button of a plan led to, by plan. */
@@ -19,7 +19,7 @@ onMount($enrollments, () => {
     if (session.state === "member") void refreshEnrollments();
   });
   // A page that was left for the dashboard comes back from the browser's memory: what it cheered at is long known.
-  const stopWatching = whenRestored(forgetSucceeded);
+  const stopWatching = onBfcacheRestore(forgetSucceeded);
   return () => {
     unsubscribe();
     stopWatching();
@@ -30,7 +30,7 @@ let asked = 0;
 let answered = 0;
 
 /**
- * Asks for the enrolments again. An answer that comes after that to a newer question, or after a change made here, is
+ * Asks for the enrollments again. An answer that comes after that to a newer question, or after a change made here, is
  * dropped. When asking fails, what was known stays; with nothing known the member counts as not enrolled.
  */
 export async function refreshEnrollments(): Promise<void> {
@@ -46,9 +46,9 @@ export async function refreshEnrollments(): Promise<void> {
     $enrollments.set({ state: "known", byPlan: Object.fromEntries(active.map((one) => [one.plan_id, one])) });
   } catch (error) {
     if (isStale()) return;
-    console.warn("The enrolments could not be read:", error);
+    console.warn("The enrollments could not be read:", error);
     if ($enrollments.get().state !== "known") $enrollments.set({ state: "known", byPlan: {} });
-    whenBack(refreshEnrollments);
+    retryWhenOnline(refreshEnrollments);
   }
 }
 
@@ -68,11 +68,11 @@ export async function enroll(planId: string): Promise<void> {
 function failAttempt(planId: string, error: unknown) {
   if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
   $attempts.setKey(planId, { state: "failed", message: failureMessage(error, messages.plans.enrollFailed) });
-  if (isCode(error, "offline")) whenBack(() => tryAgain(planId));
+  if (isCode(error, "offline")) retryWhenOnline(() => tryAgain(planId));
 }
 
 /** Looks whether the plan of this page was withdrawn since the page was built, and then takes the button away. */
-export async function lookForPlan(planId: string): Promise<void> {
+export async function checkPlanAvailability(planId: string): Promise<void> {
   if (!(await isStillOpen(planId))) $attempts.setKey(planId, { state: "gone" });
 }
 

@@ -3,7 +3,7 @@ import { DataError } from "@/data/errors.ts";
 import { relativesOf, videoById } from "@/data/video.ts";
 import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { whenBack } from "./when-back.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 
 const relatedShown = 4;
 
@@ -28,6 +28,6 @@ export async function showVideoAt(path: string): Promise<void> {
     if (error instanceof DataError && error.code === "not-found") return $liveVideo.set({ state: "gone" });
     console.error(error);
     $liveVideo.set({ state: "failed", message: failureMessage(error, messages.videos.notFound) });
-    whenBack(() => $liveVideo.get().state === "failed" && showVideoAt(path));
+    retryWhenOnline(() => $liveVideo.get().state === "failed" && showVideoAt(path));
   }
 }

@@ -2,9 +2,9 @@ import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { $attempts, $enrollments, lookForPlan, refreshEnrollments } from "./enrollments.ts";
+import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
-import { whenBack } from "./when-back.ts";
 
 /** A completed day. `saved` is null while it is being saved; `isNew` when it was completed on this page. */
 export type Completed = completions.Impression & {
@@ -16,13 +16,13 @@ export type Completed = completions.Impression & {
 /** The plan this page is about. */
 export const $planId = atom<string | null>(null);
 
-/** The member's enrolment in it, null while there is none or none is known, and when the plan was withdrawn. */
+/** The member's enrollment in it, null while there is none or none is known, and when the plan was withdrawn. */
 export const $planEnrollment = computed([$planId, $enrollments, $attempts], (planId, known, attempts) => {
   if (planId === null || known.state !== "known" || attempts[planId]?.state === "gone") return null;
   return known.byPlan[planId] ?? null;
 });
 
-/** The completed days of that enrolment, by day; those not saved yet are shown as completed too. Null until they are known. */
+/** The completed days of that enrollment, by day; those not saved yet are shown as completed too. Null until they are known. */
 export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);
 
 /** What went wrong last, by day. */
@@ -49,7 +49,7 @@ async function readCompleted(): Promise<void> {
     $completed.set(Object.fromEntries(saved));
   } catch (error) {
     console.warn("The completed days could not be read:", error);
-    whenBack(readCompleted);
+    retryWhenOnline(readCompleted);
   }
 }
 
@@ -68,9 +68,9 @@ export async function markComplete(dayId: string): Promise<void> {
     if (isCode(error, "conflict")) return readCompleted();
     takeBack(dayId);
     $dayFailures.setKey(dayId, failureMessage(error, messages.plans.completeFailed));
-    if (isCode(error, "offline")) whenBack(() => markComplete(dayId));
+    if (isCode(error, "offline")) retryWhenOnline(() => markComplete(dayId));
     const planId = $planId.get();
-    if (isCode(error, "forbidden") && planId !== null) await lookForPlan(planId);
+    if (isCode(error, "forbidden") && planId !== null) await checkPlanAvailability(planId);
   }
 }
 

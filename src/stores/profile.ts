@@ -6,9 +6,9 @@ import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session, forgetSession } from "./session.ts";
 import { callbackUrl, replacePassword } from "./sign-in.ts";
-import { whenBack } from "./when-back.ts";
 
 export type ProfileState =
   | { state: "loading" }
@@ -32,7 +32,7 @@ export async function loadProfile(): Promise<void> {
   } catch (error) {
     if ($profile.get().state === "ready") return;
     $profile.set({ state: "failed", message: failureMessage(error, messages.profile.loadFailed) });
-    whenBack(loadProfile);
+    retryWhenOnline(loadProfile);
   }
 }
 

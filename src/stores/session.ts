@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
 import { messages } from "@/messages.ts";
+import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { failed, type Outcome } from "./outcome.ts";
-import { whenRestored } from "./when-restored.ts";
 
 /** Who is using this page: not known yet, nobody we know, or a member. */
 export type SessionState =
@@ -21,7 +21,7 @@ onMount($session, () => {
   if (typeof window === "undefined") return;
   const unsubscribe = sessions.onAccountChange(show);
   // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
-  const stopWatching = whenRestored(() => $isLeaving.set(false));
+  const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
   // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
   sessions.confirmSession().catch((error: unknown) => console.warn(error));
   return () => {

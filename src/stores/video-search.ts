@@ -10,13 +10,13 @@ import {
   type VideoCategory,
   type VideoCriteria,
 } from "@/domain/video-search.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 import { onlyFragmentChanged, rememberShown, shownBefore, writeAddress } from "./video-address.ts";
-import { whenBack } from "./when-back.ts";
 
 const pageLimit = 96;
 const typingPause = 250;
 
-/** The list as far as it was loaded. `count` is that of all that match, in the catalogue. */
+/** The list as far as it was loaded. `count` is that of all that match, in the catalog. */
 export type VideoList = VideoPage & { count: number };
 
 /** What is being done to the list: nothing, a new list is asked for, another page is asked for, or one of them failed. */
@@ -194,7 +194,7 @@ function failed(error: unknown, signal: AbortSignal, state: "failed" | "failed-m
   if (signal.aborted) return;
   console.error(error);
   $listState.set(state);
-  whenBack(tryAgain);
+  retryWhenOnline(tryAgain);
 }
 
 const tryAgain = () => {

@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A small line drawing in the colour of the text around it. */
+/** A small line drawing in the color of the text around it. */
 export function Icon({ name, label, size = 20, className }: Props) {
   return (
     <svg

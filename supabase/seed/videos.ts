@@ -13,7 +13,7 @@ import { strength } from "./videos/strength.ts";
 import { technique } from "./videos/technique.ts";
 import { weightLoss } from "./videos/weight-loss.ts";
 
-/** The approved catalogue, theme by theme. */
+/** The approved catalog, theme by theme. */
 export const videos: Video[] = [
   ...firstSteps,
   ...technique,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pagesOf } from "@/data/pages.ts";
+import { inPages } from "@/data/pages.ts";
 
 test("a table is read to its end, even when the API answers fewer rows than were asked for", async () => {
   const rows = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
   const apiLimit = 2;
   const asked: string[] = [];
-  const pages = pagesOf(async (after, size) => {
+  const pages = inPages(async (after, size) => {
     asked.push(after);
     return rows.filter(({ id }) => id > after).slice(0, Math.min(size, apiLimit));
   });

@@ -4,9 +4,9 @@ import { relativesOf, videoById } from "@/data/video.ts";
 import { countVideos, findVideos, type VideoCursor } from "@/data/videos.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/domain/video-search.ts";
-import { addVideos, withdraw } from "../support/catalogue.ts";
+import { addVideos, withdraw } from "../support/catalog.ts";
 
-const catalogue = [
+const catalog = [
   {
     title: "Rebounder basics 100%",
     description: "A first bounce, slowly. C++ of cardio?",
@@ -24,7 +24,7 @@ const catalogue = [
 ].map((video, index) => ({ duration_seconds: (index + 1) * 600, ...video }));
 
 beforeAll(async () => {
-  await addVideos(catalogue);
+  await addVideos(catalog);
 });
 
 const titles = async (criteria: Partial<VideoCriteria>) => {
@@ -59,7 +59,7 @@ describe("search", () => {
   test("any text finds exactly the videos whose title, description or channel contains it, and nothing fails", {
     timeout: 60_000,
   }, async () => {
-    const shown = catalogue.filter(({ status }) => status === undefined);
+    const shown = catalog.filter(({ status }) => status === undefined);
     const contains = (text: string) => (video: (typeof shown)[number]) =>
       [video.title, video.description ?? "", video.channel_name ?? ""].some((field) =>
         field.toLowerCase().includes(text),

@@ -76,7 +76,7 @@ test("a day added to a finished plan opens it again, a day removed counts no mor
   expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
 });
 
-test("an ended enrolment takes no more completions and can't be revived", async () => {
+test("an ended enrollment takes no more completions and can't be revived", async () => {
   const { planId, dayIds, complete } = await enrolledIn(2);
   const mine = () => member.client.from("plan_enrollments");
   expect((await mine().update({ is_active: false }).eq("plan_id", planId)).error).toBeNull();

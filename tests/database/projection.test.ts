@@ -28,7 +28,7 @@ const change = fc.oneof(
   fc.record({ column: fc.constant("delete"), value: fc.constant("") }),
 );
 
-test("whatever happens to the catalogue, visitors see exactly what is approved", async () => {
+test("whatever happens to the catalog, visitors see exactly what is approved", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), change), { maxLength: 12 }), async (changes) => {
       const inserts = ids.map((id) => `('${id}', 'Bounce', 60)`).join(", ");

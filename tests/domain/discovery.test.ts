@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ChannelRule, ruleFor } from "@/domain/channel-rule.ts";
-import { verdictOn } from "@/domain/discovery.ts";
+import { classifyVideo } from "@/domain/discovery.ts";
 import { readyKeyword } from "@/domain/keyword.ts";
 
 const rule: ChannelRule = {
@@ -52,7 +52,7 @@ describe("what was found", () => {
   const keywords = [readyKeyword(keyword, noEngine)];
 
   test("waits for a moderator when no rule knows it", () => {
-    expect(verdictOn({ ...video, channel_id: "UCother" }, keywords, [rule])).toEqual({
+    expect(classifyVideo({ ...video, channel_id: "UCother" }, keywords, [rule])).toEqual({
       status: "candidate",
       auto_approved: false,
       tags: [],
@@ -62,7 +62,7 @@ describe("what was found", () => {
   });
 
   test("is approved by its channel, with each of its tags once", () => {
-    expect(verdictOn(video, keywords, [rule])).toEqual({
+    expect(classifyVideo(video, keywords, [rule])).toEqual({
       status: "approved",
       auto_approved: true,
       tags: ["cardio", "legs"],
@@ -72,7 +72,7 @@ describe("what was found", () => {
   });
 
   test("is rejected by a keyword with its reason, also when its channel is trusted", () => {
-    expect(verdictOn({ ...video, title: "Unboxing a trampoline" }, keywords, [rule])).toEqual({
+    expect(classifyVideo({ ...video, title: "Unboxing a trampoline" }, keywords, [rule])).toEqual({
       status: "rejected",
       auto_approved: false,
       tags: [],

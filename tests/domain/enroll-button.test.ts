@@ -5,7 +5,7 @@ const failed: EnrollAttempt = { state: "failed", message: "Failed to enroll in p
 const enrolled: EnrollmentKnowledge<object> = { state: "known", byPlan: { bounce: {} } };
 
 test.each<[string, EnrollmentKnowledge<object>, EnrollAttempt | undefined, string]>([
-  ["a skeleton while enrolments are checked", { state: "checking" }, undefined, "checking"],
+  ["a skeleton while enrollments are checked", { state: "checking" }, undefined, "checking"],
   ["the way in for a visitor", { state: "visitor" }, undefined, "visitor"],
   ["the way on for who takes part", enrolled, undefined, "enrolled"],
   ["the start for who takes part in another plan", { state: "known", byPlan: { other: {} } }, undefined, "ready"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeRate, pageAsked, pagesOf, percent } from "@/domain/newsletter.ts";
+import { activeRate, pageAsked, pageCount, percent } from "@/domain/newsletter.ts";
 
 test.each([
   [0, 0, 0],
@@ -22,7 +22,7 @@ test.each([
   [51, 2],
   [100_000, 2000],
 ])("%i subscribers fill %i pages", (subscribers, pages) => {
-  expect(pagesOf(subscribers)).toBe(pages);
+  expect(pageCount(subscribers)).toBe(pages);
 });
 
 test.each([

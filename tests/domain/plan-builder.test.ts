@@ -79,7 +79,7 @@ describe("the videos of a day", () => {
       [warmUp, { duration_seconds: 290 }],
       [jumps, { duration_seconds: 910 }],
     ]);
-    expect(minutesOf([warmUp, jumps, "left the catalogue"], known)).toBe(20);
+    expect(minutesOf([warmUp, jumps, "left the catalog"], known)).toBe(20);
     expect(minutesOf([], known)).toBe(0);
   });
 });

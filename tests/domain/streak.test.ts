@@ -42,7 +42,7 @@ describe("the calendar day of an instant", () => {
     expect(calendarDateAt(instant, timeZone)).toBe(date);
   });
 
-  test("workouts at 23:30 on either side of a clock change are on neighbouring days", () => {
+  test("workouts at 23:30 on either side of a clock change are on neighboring days", () => {
     const springForward = ["2026-03-28T22:30:00Z", "2026-03-29T21:30:00Z"].map((at) =>
       calendarDateAt(at, "Europe/Berlin"),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import {
   blogPosting,
   breadcrumbs,
@@ -141,4 +141,4 @@ test.each([
   [0, "0 workouts"],
   [1, "1 workout"],
   [2, "2 workouts"],
-])("%i is %s", (count, text) => expect(counted(count, "workout")).toBe(text));
+])("%i is %s", (count, text) => expect(pluralize(count, "workout")).toBe(text));

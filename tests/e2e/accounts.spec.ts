@@ -442,7 +442,7 @@ test.describe("the profile page", () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
       account: { email: account.email },
       profile: { first_name: "Test" },
-      enrolments: [],
+      enrollments: [],
       completions: [],
     });
   });

@@ -60,7 +60,7 @@ test("and if anything ever slipped into an article, its page's policy would stop
 });
 
 test("the preview of a digest shows every line of it and runs nothing", async ({ page, tolerate }) => {
-  // what the sanitiser takes out is noticed by the policy already while it is read; and the sandbox stops Playwright's own
+  // what the sanitizer takes out is noticed by the policy already while it is read; and the sandbox stops Playwright's own
   // script, which signs this browser in
   tolerate(/Content Security Policy|Blocked script execution in 'about:srcdoc'/);
   const ran = whatRuns(page);

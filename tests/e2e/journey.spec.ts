@@ -46,7 +46,7 @@ test("from registration to a finished plan", async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${plan}$`));
   });
 
-  await test.step("enrols, and lands on the dashboard", async () => {
+  await test.step("enrolls, and lands on the dashboard", async () => {
     await page.getByRole("button", { name: "Start This Plan" }).first().click();
     await expect(page.getByText("Successfully Enrolled!").first()).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);

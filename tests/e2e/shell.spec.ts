@@ -66,7 +66,7 @@ test.describe("signed in", () => {
   const menuOf = (page: Page, email: string) =>
     page.getByRole("banner").locator("summary", { hasText: email.split("@")[0] ?? email });
 
-  test("the menu is labelled with what stands before the @ and holds three entries", async ({ page }) => {
+  test("the menu is labeled with what stands before the @ and holds three entries", async ({ page }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/subscribe");

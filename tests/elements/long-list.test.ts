@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dataAttributes } from "@/domain/list-filter.ts";
 import { listPagePath, listPages } from "@/domain/list-pages.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import type { FilterList } from "@/elements/filter-list.ts";
 import "@/elements/filter-list.ts";
 import { LongList } from "@/elements/long-list.ts";
@@ -213,7 +213,7 @@ describe("a list that goes on over pages", () => {
 test("a large list is counted as the page was built: with commas", () => {
   open();
   document.querySelector<FilterList>("filter-list")?.tell(1200);
-  expect(status()).toBe(`${counted(1200, "plan")} found`);
+  expect(status()).toBe(`${pluralize(1200, "plan")} found`);
 });
 
 test("a search looks into the texts that are fetched, and where they can't be had, into what the page has", async () => {

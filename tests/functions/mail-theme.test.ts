@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { darkStyles, theme } from "../../supabase/functions/_shared/mail/theme.ts";
 
-const coloursIn = (text: string) => text.match(/#[0-9a-f]{6}/g) ?? [];
+const colorsIn = (text: string) => text.match(/#[0-9a-f]{6}/g) ?? [];
 
-test("mails wear the colours of the site, in light and in dark", () => {
-  const tokens = new Set(coloursIn(readFileSync("src/styles/tokens.css", "utf8")));
-  const worn = coloursIn(JSON.stringify(theme) + darkStyles);
+test("mails wear the colors of the site, in light and in dark", () => {
+  const tokens = new Set(colorsIn(readFileSync("src/styles/tokens.css", "utf8")));
+  const worn = colorsIn(JSON.stringify(theme) + darkStyles);
   expect(worn.length).toBeGreaterThan(10);
-  expect(worn.filter((colour) => !tokens.has(colour))).toEqual([]);
+  expect(worn.filter((color) => !tokens.has(color))).toEqual([]);
 });

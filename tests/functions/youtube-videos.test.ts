@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let day = 0;
-/** The catalogue YouTube has; each test is a day of its own, so that none spends another's quota. */
+/** The catalog YouTube has; each test is a day of its own, so that none spends another's quota. */
 function onNewDay(videos: InventedVideo[], searches = 100) {
   day += 1;
   product.clock.now = new Date(Date.UTC(2026, 0, day, 20));

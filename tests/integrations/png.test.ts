@@ -14,7 +14,7 @@ function read(png: Buffer) {
   return { width, height, colors };
 }
 
-test("a drawing of few colours comes back pixel by pixel", () => {
+test("a drawing of few colors comes back pixel by pixel", () => {
   const colors: Color[] = [
     [58, 47, 224],
     [255, 201, 60],
@@ -26,7 +26,7 @@ test("a drawing of few colours comes back pixel by pixel", () => {
   expect(read(encodePng(pixelsOf(colors), 3, 2))).toEqual({ width: 3, height: 2, colors });
 });
 
-test("of more than 256 colours, the first stay exact and the others become the nearest", () => {
+test("of more than 256 colors, the first stay exact and the others become the nearest", () => {
   const ramp: Color[] = Array.from({ length: 256 }, (_, blue) => [0, 0, blue]);
   const shades: Color[] = Array.from({ length: 256 }, (_, blue) => [1, 0, blue]);
   expect(read(encodePng(pixelsOf([...ramp, ...shades]), 256, 2)).colors).toEqual([...ramp, ...ramp]);

@@ -25,12 +25,12 @@ import Dashboard from "@/islands/Dashboard.tsx";
 import EnrollButton from "@/islands/EnrollButton.tsx";
 import LiveVideo from "@/islands/LiveVideo.tsx";
 import PlanProgress from "@/islands/PlanProgress.tsx";
-import DayMore from "@/islands/plan/DayMore.tsx";
+import DayFeedback from "@/islands/plan/DayFeedback.tsx";
 import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { say } from "@/stores/admin/notice.ts";
-import type { Remote } from "@/stores/admin/remote.ts";
+import { notifySuccess } from "@/stores/admin/notice.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $attempts, $enrollments } from "@/stores/enrollments.ts";
 import { $liveVideo } from "@/stores/live-video.ts";
@@ -114,16 +114,16 @@ test("the last row that leaves with the focus gives it to the place of the list"
 });
 
 test("trying again keeps the focus in the place of the list, also when it fails again", async () => {
-  const rows = (state: Remote<string[]>) => (
+  const rows = (state: AsyncState<string[]>) => (
     <RemoteRows rows={state} label="Names" retry={() => {}} empty="None">
       {(name) => <li key={name}>{name}</li>}
     </RemoteRows>
   );
-  const failed: Remote<string[]> = { state: "failed", message: "No network" };
+  const failed: AsyncState<string[]> = { state: "failed", message: "No network" };
   await show(rows(failed));
   await press("Try Again");
   for (const state of [{ state: "loading" }, failed, { state: "ready", value: ["a"] }] as const) {
-    await again(rows(state as Remote<string[]>));
+    await again(rows(state as AsyncState<string[]>));
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.parentElement).toBe(document.body.lastElementChild);
   }
@@ -232,7 +232,7 @@ test("removing a tag gives the focus to the field of tags", async () => {
 
 test("dismissing a notice leaves the focus where it was", async () => {
   await show(<NoticeLine />);
-  await act(async () => say("2 videos rejected."));
+  await act(async () => notifySuccess("2 videos rejected."));
   await press("Dismiss");
   expect(document.querySelector("button")).toBeNull();
   expect(document.activeElement?.getAttribute("role")).toBe("status");
@@ -241,7 +241,7 @@ test("dismissing a notice leaves the focus where it was", async () => {
 test("saying how a day was keeps the focus in its place when the form opens and closes", async () => {
   const day = { id: "day", day_number: 1, title: "Warm Up" };
   const completed = { plan_day_id: "day", rating: null, notes: null, saved: { id: "done" }, isNew: false };
-  await show(<DayMore day={day} completed={completed} />);
+  await show(<DayFeedback day={day} completed={completed} />);
   await press("How was it?");
   expect(document.activeElement?.querySelector("form")).not.toBeNull();
   await press("Not now");
@@ -258,7 +258,7 @@ test("leaving a plan keeps the focus where the plan starts, and is said", async 
   vi.mocked(endEnrollment).mockResolvedValue();
   await show(<PlanProgress planId="plan" planTitle="Bounce" weeks={[]} />);
   await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
-  const enrollment = { id: "enrolment", plan_id: "plan", progress_percentage: 0, completed_at: null };
+  const enrollment = { id: "enrollment", plan_id: "plan", progress_percentage: 0, completed_at: null };
   await act(async () => $enrollments.set({ state: "known", byPlan: { plan: enrollment as Enrollment } }));
   await press("Leave plan");
   const dialog = document.querySelector("dialog");

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import Moderation from "@/islands/admin/Moderation.tsx";
 import { $queue } from "@/stores/admin/moderation.ts";
-import { complain } from "@/stores/admin/notice.ts";
-import { addVideos } from "../support/catalogue.ts";
+import { notifyError } from "@/stores/admin/notice.ts";
+import { addVideos } from "../support/catalog.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 const text = () => document.body.textContent;
@@ -35,7 +35,7 @@ test("a question about several videos goes with the last of them, what is said s
   expect(document.querySelector("dialog")?.textContent).toContain("Reject 2 videos");
   await act(async () => {
     $queue.set({ state: "ready", value: { videos: [], total: 0 } });
-    complain("A colleague approved this video at 10:00 UTC");
+    notifyError("A colleague approved this video at 10:00 UTC");
   });
   expect(text()).not.toContain("Reject 0 videos");
   expect(text()).toContain("A colleague approved");

@@ -6,9 +6,9 @@ import { messages } from "@/messages.ts";
 import {
   $attempts,
   $enrollments,
+  checkPlanAvailability,
   enroll,
   leavePlan,
-  lookForPlan,
   refreshEnrollments,
   startOver,
   tryAgain,
@@ -58,7 +58,7 @@ test("a page that comes back from the browser's memory after the start goes on w
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
   await enroll(other.id);
   mend();
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
@@ -117,7 +117,7 @@ test("a check that fails is no reason to refuse", async () => {
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("and the database still refuses a second enrolment then", async () => {
+test("and the database still refuses a second enrollment then", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -132,9 +132,9 @@ test("the server's own sentence is shown, and trying again starts the plan", asy
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrolment is closed for the night" });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
   mend();
   await tryAgain(plan.id);
   expect(buttonOf(plan.id).state).toBe("succeeded");
@@ -144,10 +144,10 @@ test("a plan that was withdrawn since the page was built has no button any more"
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  await lookForPlan(plan.id);
+  await checkPlanAvailability(plan.id);
   expect(buttonOf(plan.id).state).toBe("ready");
   await withdrawPlan(plan.id);
-  await lookForPlan(plan.id);
+  await checkPlanAvailability(plan.id);
   expect(buttonOf(plan.id).state).toBe("gone");
 });
 
@@ -168,7 +168,7 @@ test("a look for the plan that fails takes no button away", async () => {
   await until(plan.id, "ready");
   vi.spyOn(console, "warn").mockImplementation(() => {});
   goOffline({ method: "GET", path: "/workout_plans" });
-  await lookForPlan(plan.id);
+  await checkPlanAvailability(plan.id);
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
@@ -245,7 +245,7 @@ test("leaving a plan offers its start again", async () => {
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
-test("starting over makes a new enrolment that begins at nothing and keeps the old one", async () => {
+test("starting over makes a new enrollment that begins at nothing and keeps the old one", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -256,7 +256,7 @@ test("starting over makes a new enrolment that begins at nothing and keeps the o
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 
-test("a plan that was left is left, also when the enrolments can't be asked for again", async () => {
+test("a plan that was left is left, also when the enrollments can't be asked for again", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -272,10 +272,10 @@ test("a plan that ended but didn't begin again is not enrolled any more, and its
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  const mend = refuse(theInsert, "Enrolment is closed for the night");
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
   expect(await startOver(plan.id)).toBeNull();
   mend();
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrolment is closed for the night" });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
   expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
   await tryAgain(plan.id);
   expect(buttonOf(plan.id).state).toBe("succeeded");

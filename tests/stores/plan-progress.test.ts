@@ -3,7 +3,7 @@ import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
-import { $enrollments, enroll, lookForPlan } from "@/stores/enrollments.ts";
+import { $enrollments, checkPlanAvailability, enroll } from "@/stores/enrollments.ts";
 import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
@@ -87,7 +87,7 @@ test("a day completed in another tab is completed here too", async () => {
 });
 
 test.each([
-  ["found out when the page is opened", (planId: string) => lookForPlan(planId)],
+  ["found out when the page is opened", (planId: string) => checkPlanAvailability(planId)],
   ["found out by completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
 ])("a withdrawn plan has no progress to go on with, %s", async (_how, findOut) => {
   const { first } = await participant();

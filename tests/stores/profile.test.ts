@@ -104,7 +104,7 @@ test("the password changes with the old one, which is no good afterwards", async
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
 });
 
-test("the download holds the account, the profile, enrolments and completions, and nobody else's", async () => {
+test("the download holds the account, the profile, enrollments and completions, and nobody else's", async () => {
   const other = await signedInMember();
   const member = await signedInMember();
   const plan = await service
@@ -118,14 +118,14 @@ test("the download holds the account, the profile, enrolments and completions, a
     .select()
     .single();
   for (const { userId } of [other, member]) {
-    const enrolment = await service
+    const enrollment = await service
       .from("plan_enrollments")
       .insert({ user_id: userId, plan_id: plan.data?.id ?? "" })
       .select()
       .single();
     await service.from("workout_completions").insert({
       user_id: userId,
-      enrollment_id: enrolment.data?.id ?? "",
+      enrollment_id: enrollment.data?.id ?? "",
       plan_day_id: day.data?.id ?? "",
       rating: 5,
       notes: "Sweaty",
@@ -137,7 +137,7 @@ test("the download holds the account, the profile, enrolments and completions, a
   expect(JSON.parse(json)).toMatchObject({
     account: { id: member.userId, email: member.email },
     profile: { user_id: member.userId, first_name: "Mia" },
-    enrolments: [{ progress_percentage: 100, plan: { title: "Bounce" } }],
+    enrollments: [{ progress_percentage: 100, plan: { title: "Bounce" } }],
     completions: [{ rating: 5, notes: "Sweaty", day: { title: "Week 1, Day 1" } }],
   });
   expect(json).not.toContain(other.userId);

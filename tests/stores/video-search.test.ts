@@ -18,7 +18,7 @@ import {
   toggleCategory,
   typeSearch,
 } from "@/stores/video-search.ts";
-import { addVideos } from "../support/catalogue.ts";
+import { addVideos } from "../support/catalog.ts";
 
 vi.mock("@/data/videos.ts", { spy: true });
 vi.mock("@/data/discovery.ts", { spy: true });

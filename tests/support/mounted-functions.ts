@@ -1,4 +1,4 @@
-import type { Surroundings } from "../../supabase/functions/_shared/capabilities.ts";
+import type { Dependencies } from "../../supabase/functions/_shared/capabilities.ts";
 import { type Handler, serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle as buildWeeklyDigest } from "../../supabase/functions/build-weekly-digest/handler.ts";
 import { handle as emailEvents } from "../../supabase/functions/email-events/handler.ts";
@@ -26,7 +26,7 @@ const unknownFunction = () =>
   Response.json({ error: { code: "not_found", message: "There is no such function" } }, { status: 404 });
 
 /** Every server function in this process, under /functions/v1/<name>, with the surroundings a test gives them. */
-export function createFunctions(surroundings: Surroundings = {}): (request: Request) => Promise<Response> {
+export function createFunctions(surroundings: Dependencies = {}): (request: Request) => Promise<Response> {
   const mounted = new Map(Object.entries(handlers).map(([name, handle]) => [name, serve(name, handle, surroundings)]));
   return async (request) => {
     const name = new URL(request.url).pathname.match(/^\/functions\/v1\/([^/]+)/)?.[1] ?? "";

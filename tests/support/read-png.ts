@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from "node:zlib";
 import { expect } from "vitest";
 
-/** The size and the colours that a PNG with a palette shows, as the standard says to read them. */
+/** The size and the colors that a PNG with a palette shows, as the standard says to read them. */
 export function readPng(png: Buffer) {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length; ) {

@@ -1,5 +1,5 @@
 /**
- * A misbehaviour of the mail service that a test asks for:
+ * A misbehavior of the mail service that a test asks for:
  * `refuse` answers without taking the mail, `lose-answer` takes it and answers the status all the same,
  * `hang` takes nothing and never answers, `refuse-address` fails every call that writes to the address.
  */
@@ -11,7 +11,7 @@ export type Fault =
 export type Faults = {
   inject: (fault: Fault) => void;
   clear: () => void;
-  /** The misbehaviour due for a call to these recipients; a counted one is used up by asking. */
+  /** The misbehavior due for a call to these recipients; a counted one is used up by asking. */
   next: (recipients: string[]) => Fault | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { inTurn } from "../in-turn.ts";
+import { serialize } from "../serialize.ts";
 
 export type Message = {
   id: string;
@@ -41,7 +41,7 @@ export async function openMessages(file: string, bounds = defaultBounds): Promis
   let linesOnDisk = kept.length;
 
   // one write after the other, whoever asks
-  const write = inTurn((work: () => Promise<void>) => work());
+  const write = serialize((work: () => Promise<void>) => work());
   const rewrite = async () => {
     const lines = kept.map(({ line }) => line);
     await writeFile(`${file}.new`, lines.join(""), { mode: 0o600 });

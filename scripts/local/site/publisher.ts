@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inTurn } from "../in-turn.ts";
+import { serialize } from "../serialize.ts";
 import { buildSite, leftOut } from "./build.ts";
 import type { SiteChanges } from "./changes.ts";
 import { fingerprintSite } from "./fingerprint.ts";
@@ -108,7 +108,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     }
     return outcome;
   }
-  const publish = inTurn(publishNow);
+  const publish = serialize(publishNow);
 
   async function publishUpTo(change: number): Promise<Rebuild> {
     const previous = await releases.current();

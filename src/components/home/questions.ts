@@ -31,13 +31,13 @@ export const questions = [
       "Light, flat, grippy shoes support your ankles best. Bare feet give the best feel for the mat. Plain socks slide, so leave them for the sofa.",
   },
   {
-    question: "Will my neighbours hear me?",
+    question: "Will my neighbors hear me?",
     answer:
       "Far less than jumping on the floor. A bungee trampoline on a thick mat is quiet enough for most flats. Music through headphones is up to you.",
   },
   {
     question: "What does Jumping Fitness cost?",
     answer:
-      "Nothing. Videos, plans and articles are free to browse. With a free account you can enrol in a plan, tick off days and watch your progress grow.",
+      "Nothing. Videos, plans and articles are free to browse. With a free account you can enroll in a plan, tick off days and watch your progress grow.",
   },
 ] as const;

@@ -37,7 +37,7 @@ export const removeKeyword = async (id: string): Promise<void> => {
   unwrap(await table().delete().eq("id", id));
 };
 
-/** What keywords look at, of the newest videos of the catalogue. */
+/** What keywords look at, of the newest videos of the catalog. */
 export const newestVideos = async (size: number) =>
   unwrap(
     await client

@@ -1,7 +1,7 @@
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
-import { counted, justCount } from "./counted.ts";
+import { exactCount, justCount } from "./exact-count.ts";
 
 const columns =
   "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate";
@@ -18,10 +18,10 @@ export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
 export async function countDigests() {
   const count = () => client.from("weekly_digests").select("id", justCount);
   const [total, draft, ready, sent] = await Promise.all([
-    counted(count()),
-    counted(count().eq("status", "draft")),
-    counted(count().eq("status", "ready").is("sending_started_at", null)),
-    counted(count().eq("status", "sent")),
+    exactCount(count()),
+    exactCount(count().eq("status", "draft")),
+    exactCount(count().eq("status", "ready").is("sending_started_at", null)),
+    exactCount(count().eq("status", "sent")),
   ]);
   return { total, draft, ready, sent };
 }
@@ -59,7 +59,7 @@ export type Delivered = { sent: number; failed: number; suppressed: number; left
 /** How far the sending of a digest has come, by its ledger. */
 export async function delivered(digestId: string): Promise<Delivered> {
   const count = (status: string) =>
-    counted(client.from("digest_deliveries").select("id", justCount).eq("digest_id", digestId).eq("status", status));
+    exactCount(client.from("digest_deliveries").select("id", justCount).eq("digest_id", digestId).eq("status", status));
   const [sent, failed, suppressed, left] = await Promise.all([
     count("sent"),
     count("failed"),

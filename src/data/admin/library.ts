@@ -21,7 +21,7 @@ export type LibraryVideo = Awaited<ReturnType<typeof mostViewed>>[number];
 // Longer addresses are refused.
 const perQuestion = 100;
 
-/** The catalogue's rows of these YouTube ids, whatever their status. */
+/** The catalog's rows of these YouTube ids, whatever their status. */
 export async function videosNamed(youtubeIds: readonly string[]): Promise<LibraryVideo[]> {
   const found: LibraryVideo[] = [];
   for (let from = 0; from < youtubeIds.length; from += perQuestion) {

@@ -26,7 +26,11 @@ export const readVideos = async (id: string): Promise<DayVideos | null> =>
   unwrap(await table().select("video_ids, updated_at").eq("id", id).maybeSingle());
 
 /** Puts other videos into a day that nobody changed since it was read; null when somebody did, and the day stays. */
-export const swapVideos = async (id: string, seen: DayVideos, video_ids: string[]): Promise<DayVideos | null> =>
+export const replaceVideosIfUnchanged = async (
+  id: string,
+  seen: DayVideos,
+  video_ids: string[],
+): Promise<DayVideos | null> =>
   unwrap(
     await table()
       .update({ video_ids })

@@ -4,7 +4,7 @@ import { allRows } from "../all-rows.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { DataError, unwrap } from "../errors.ts";
-import { counted, justCount } from "./counted.ts";
+import { exactCount, justCount } from "./exact-count.ts";
 
 export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];
 type Fields = ReturnType<typeof planOfEntry>;
@@ -40,4 +40,4 @@ export async function removePlan(id: string): Promise<void> {
 
 /** How many members are in the middle of the plan. */
 export const countEnrolled = (planId: string): Promise<number> =>
-  counted(client.from("plan_enrollments").select("id", justCount).eq("plan_id", planId).eq("is_active", true));
+  exactCount(client.from("plan_enrollments").select("id", justCount).eq("plan_id", planId).eq("is_active", true));

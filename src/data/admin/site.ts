@@ -1,7 +1,7 @@
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
-import { counted, justCount } from "./counted.ts";
+import { exactCount, justCount } from "./exact-count.ts";
 
 const columns = "id, status, requested_at, asked_at, ended_at, error";
 
@@ -11,7 +11,7 @@ export async function readSite() {
   const [latest, built, waiting] = await Promise.all([
     builds().maybeSingle(),
     builds().in("status", ["finished", "asked"]).maybeSingle(),
-    counted(client.from("site_changes").select("id", justCount).is("claimed_at", null)),
+    exactCount(client.from("site_changes").select("id", justCount).is("claimed_at", null)),
   ]);
   return { latest: unwrap(latest), built: unwrap(built), waiting };
 }

@@ -2,7 +2,7 @@ import { subscribersPerPage } from "@/domain/newsletter.ts";
 import { literalPattern } from "@/domain/search-escape.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
-import { counted, justCount } from "./counted.ts";
+import { exactCount, justCount } from "./exact-count.ts";
 
 const columns = "id, email, is_active, subscribed_at";
 
@@ -18,7 +18,7 @@ export async function subscriberPage(search: string, page: number): Promise<Subs
       .order("subscribed_at", { ascending: false })
       .order("id")
       .range((page - 1) * subscribersPerPage, page * subscribersPerPage - 1),
-    counted(matching(client.from("email_subscriptions").select("id", justCount), search)),
+    exactCount(matching(client.from("email_subscriptions").select("id", justCount), search)),
   ]);
   return { rows: unwrap(rows), page, total };
 }
@@ -45,11 +45,11 @@ export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscribe
   }
 }
 
-/** How many ever subscribed and how many still are, counted by the database. */
+/** How many ever subscribed and how many still are, exactCount by the database. */
 export async function countSubscribers(): Promise<{ total: number; active: number }> {
   const [total, active] = await Promise.all([
-    counted(client.from("email_subscriptions").select("id", justCount)),
-    counted(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
+    exactCount(client.from("email_subscriptions").select("id", justCount)),
+    exactCount(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
   ]);
   return { total, active };
 }

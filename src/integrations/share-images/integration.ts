@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Card } from "./card.ts";
 import { openDrawers } from "./drawers.ts";
-import { takeCards } from "./wanted.ts";
+import { takeCards } from "./share-image-queue.ts";
 
 /**
  * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken

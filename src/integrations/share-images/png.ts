@@ -4,8 +4,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const mostColors = 256;
 
 /**
- * Opaque RGBA pixels as a PNG with a palette. Drawings of flat colours get to a third of what a PNG of all colours has,
- * in less time. Of more than 256 colours, those that come last (shades at the edge of a letter) become the nearest one.
+ * Opaque RGBA pixels as a PNG with a palette. Drawings of flat colors get to a third of what a PNG of all colors has,
+ * in less time. Of more than 256 colors, those that come last (shades at the edge of a letter) become the nearest one.
  */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);

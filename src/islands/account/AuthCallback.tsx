@@ -3,8 +3,8 @@ import { safeReturnPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { completeSignIn } from "@/stores/sign-in.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
-import { guarded } from "../guarded.tsx";
-import { takeArrival } from "./take-arrival.ts";
+import { withErrorBoundary } from "../with-error-boundary.tsx";
+import { consumeCallbackParams } from "./consume-callback-params.ts";
 import { nextPath } from "./use-next.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
@@ -22,10 +22,10 @@ function AuthCallback() {
 
 async function arrive() {
   const next = nextPath();
-  const { search, hash } = takeArrival();
+  const { search, hash } = consumeCallbackParams();
   const arrival = await completeSignIn(search, hash);
   if (arrival.kind === "failed") location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}`);
   else location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next));
 }
 
-export default guarded(AuthCallback);
+export default withErrorBoundary(AuthCallback);

@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
-import { UsernameForManagers } from "./UsernameForManagers.tsx";
+import { PasswordManagerUsername } from "./PasswordManagerUsername.tsx";
 import { useForm } from "./use-form.ts";
 
 interface Props {
@@ -41,7 +41,7 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
         Everything stored for <strong className="break-words">{email}</strong> is deleted at once: profile, plans,
         progress and streak. Enter your password to go through with it.
       </p>
-      <UsernameForManagers email={email} />
+      <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <FormResult outcome={outcome} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -2,7 +2,7 @@ import { messages } from "@/messages.ts";
 import { requestPasswordReset } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
-import { guarded } from "../guarded.tsx";
+import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -26,4 +26,4 @@ function ForgotPassword() {
   );
 }
 
-export default guarded(ForgotPassword);
+export default withErrorBoundary(ForgotPassword);

@@ -6,7 +6,7 @@ import { signIn } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
-import { guarded } from "../guarded.tsx";
+import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
@@ -70,4 +70,4 @@ function useGoingOn(isDone: boolean) {
   }, [isMember, isDone]);
 }
 
-export default guarded(Login);
+export default withErrorBoundary(Login);

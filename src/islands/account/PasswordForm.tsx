@@ -5,7 +5,7 @@ import { changePassword } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
-import { UsernameForManagers } from "./UsernameForManagers.tsx";
+import { PasswordManagerUsername } from "./PasswordManagerUsername.tsx";
 import { useForm } from "./use-form.ts";
 
 /** Changes the password, which takes the current one. */
@@ -20,7 +20,7 @@ export default function PasswordForm({ email }: { email: string }) {
   }, [isDone]);
   return (
     <form {...form} className="grid gap-5">
-      <UsernameForManagers email={email} />
+      <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...field("password")}

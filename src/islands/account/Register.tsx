@@ -4,7 +4,7 @@ import { messages } from "@/messages.ts";
 import { register } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
-import { guarded } from "../guarded.tsx";
+import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
@@ -61,4 +61,4 @@ function Register() {
   );
 }
 
-export default guarded(Register);
+export default withErrorBoundary(Register);

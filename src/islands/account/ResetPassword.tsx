@@ -6,19 +6,19 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
-import { guarded } from "../guarded.tsx";
+import { withErrorBoundary } from "../with-error-boundary.tsx";
+import { consumeCallbackParams } from "./consume-callback-params.ts";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
-import { takeArrival } from "./take-arrival.ts";
 import { useForm } from "./use-form.ts";
 
 /** Sets a new password, for whoever arrives by the link of the mail. */
 function ResetPassword() {
-  const link = useRef<ReturnType<typeof takeArrival>>(undefined);
+  const link = useRef<ReturnType<typeof consumeCallbackParams>>(undefined);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const arrive = () => {
     setArrival(null);
-    link.current ??= takeArrival();
+    link.current ??= consumeCallbackParams();
     void completeSignIn(link.current.search, link.current.hash).then(setArrival);
   };
   useEffect(arrive, []);
@@ -73,4 +73,4 @@ function NewPassword() {
   );
 }
 
-export default guarded(ResetPassword);
+export default withErrorBoundary(ResetPassword);

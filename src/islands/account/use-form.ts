@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
 import { forgetDraft } from "../draft.ts";
-import { bringBackTyped, keepTyped } from "./typed.ts";
+import { keepTyped, restoreDraft } from "./form-draft.ts";
 
 /**
  * A form whose fields keep what was typed, whatever comes of it (the browser holds the text, also what was typed or filled
@@ -21,7 +21,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
 
   useEffect(() => setLive(true), []);
   useEffect(() => {
-    if (draft && form.current) bringBackTyped(draft, form.current);
+    if (draft && form.current) restoreDraft(draft, form.current);
   }, [draft]);
   useEffect(() => {
     if (outcome?.kind === "entry") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import { videoCategories } from "@/domain/video-search.ts";
 import { $overview, loadOverview } from "@/stores/admin/overview.ts";
 import { Alert } from "@/ui/Alert.tsx";

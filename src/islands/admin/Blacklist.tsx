@@ -20,7 +20,7 @@ import { Notices } from "./Notices.tsx";
 import { RemoteRows } from "./RemoteRows.tsx";
 import { StatusToolbar } from "./StatusToolbar.tsx";
 
-/** The keywords that keep videos out of the catalogue. */
+/** The keywords that keep videos out of the catalog. */
 export default function Blacklist() {
   return (
     <AdminOnly>

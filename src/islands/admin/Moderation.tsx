@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { $queue, $undoable, loadQueue, moderate, type QueuedVideo, undoLast } from "@/stores/admin/moderation.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -142,6 +142,6 @@ function Screen() {
 const Count = ({ shown, total }: { shown: number; total: number }) => (
   <StatusRegion className="text-ink-soft">
     {shown < total ? `${shown} of ` : ""}
-    {counted(total, "video")}
+    {pluralize(total, "video")}
   </StatusRegion>
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { shownNumber } from "@/domain/plural.ts";
-import type { Remote } from "@/stores/admin/remote.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -9,7 +9,7 @@ import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 const step = 100;
 
 interface Props<Row> {
-  rows: Remote<Row[]>;
+  rows: AsyncState<Row[]>;
   /** what the list is of, for screen readers */
   label: string;
   retry: () => unknown;

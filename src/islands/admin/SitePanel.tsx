@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { messages } from "@/messages.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -55,4 +55,4 @@ const waitingSentence = (waiting: number): string =>
   waiting === 0 ? "Nothing is waiting." : `${waiting} ${waiting === 1 ? "change is" : "changes are"} waiting.`;
 
 const moment = (instant: string) =>
-  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: ourTimeZone() });
+  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: localTimeZone() });

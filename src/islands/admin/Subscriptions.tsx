@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import { $newsletterTab, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";

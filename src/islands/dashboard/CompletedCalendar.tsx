@@ -1,6 +1,6 @@
 import { type CalendarDay, trainedDays } from "@/domain/dashboard.ts";
 import { displayDate } from "@/domain/display-date.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -34,7 +34,7 @@ export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] })
           </tbody>
         </table>
         <p className="text-sm text-ink-soft">
-          {counted(trainedDays(weeks), "day")} on the mat in {weeks.length} weeks
+          {pluralize(trainedDays(weeks), "day")} on the mat in {weeks.length} weeks
         </p>
       </div>
     </section>
@@ -42,7 +42,7 @@ export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] })
 }
 
 function Square({ day }: { day: CalendarDay }) {
-  const spoken = `${displayDate(day.date, "UTC")}: ${counted(day.workouts, "workout")}`;
+  const spoken = `${displayDate(day.date, "UTC")}: ${pluralize(day.workouts, "workout")}`;
   return (
     <span className={`calendar-day is-${day.when}${day.workouts > 0 ? " is-done" : ""}`} title={spoken}>
       <span aria-hidden="true">{Number(day.date.slice(8))}</span>

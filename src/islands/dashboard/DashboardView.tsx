@@ -1,7 +1,7 @@
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { calendarWeeks, dashboardStats, streakAtStake } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
 import MyPlans from "./MyPlans.tsx";
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the rows mean today, by the calendar of whoever looks. */
 export default function DashboardView({ email, rows }: Props) {
-  const timeZone = ourTimeZone();
+  const timeZone = localTimeZone();
   const today = calendarDateAt(new Date(), timeZone);
   const latestCompletedOn = rows.latest.map(({ completed_at }) => calendarDateAt(completed_at, timeZone));
   const stats = dashboardStats({

@@ -1,6 +1,6 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { fallbackCover } from "@/domain/plan.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
@@ -62,7 +62,7 @@ function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
       <div className="grid min-w-0 gap-3 p-5">
         <div className="flex flex-wrap items-center gap-2">
           <DifficultyBadge level={plan.difficulty_level} />
-          <span className="text-sm text-ink-soft">{counted(plan.duration_weeks, "week")}</span>
+          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
         </div>
         <h3 className="text-lg">{plan.title}</h3>
         <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
@@ -73,7 +73,7 @@ function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
             <span className="font-normal text-ink-soft">
               {enrollment.completed_at
                 ? `finished ${displayDate(enrollment.completed_at, timeZone)}`
-                : `${enrollment.completions.length} of ${counted(plan.days.length, "workout")}`}
+                : `${enrollment.completions.length} of ${pluralize(plan.days.length, "workout")}`}
             </span>
           </p>
           <LinkButton

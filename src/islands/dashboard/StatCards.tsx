@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@/domain/dashboard.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import StreakFlame from "./StreakFlame.tsx";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The four numbers. */
 export default function StatCards({ stats, atStake }: Props) {
-  const streakNote = atStake > 0 ? `${counted(atStake, "day")} up to yesterday: bounce today to keep going` : null;
+  const streakNote = atStake > 0 ? `${pluralize(atStake, "day")} up to yesterday: bounce today to keep going` : null;
   return (
     <dl className="dashboard-stats">
       <div className="stat">

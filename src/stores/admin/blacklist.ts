@@ -3,9 +3,9 @@ import * as data from "@/data/admin/blacklist.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { messages } from "@/messages.ts";
-import { askedInAddress } from "./asked-in-address.ts";
-import { say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifySuccess } from "./notice.ts";
+import { queryParamStore } from "./query-param-store.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -14,10 +14,10 @@ export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
 type Row = data.BlacklistedKeyword;
 
 /** The whole blacklist, the newest first. */
-export const $keywords = atom<Remote<Row[]>>({ state: "loading" });
+export const $keywords = atom<AsyncState<Row[]>>({ state: "loading" });
 
 /** Which of them are shown. */
-export const { $question: $keywordQuestion, ask: askKeywords } = askedInAddress(
+export const { $question: $keywordQuestion, ask: askKeywords } = queryParamStore(
   { search: "", status: "all" as StatusFilter },
   { search: null, status: statusFilters },
 );
@@ -32,7 +32,7 @@ export const saveKeyword = (id: string | null, entry: KeywordEntry): Promise<boo
     "keyword form",
     async () => {
       putRow($keywords, await (id === null ? data.addKeyword(entry) : data.changeKeyword(id, entry)));
-      say(`“${entry.keyword}” is ${id === null ? "on the blacklist" : "saved and active"}.`);
+      notifySuccess(`“${entry.keyword}” is ${id === null ? "on the blacklist" : "saved and active"}.`);
     },
     messages.blacklist.saveFailed,
   );
@@ -43,7 +43,7 @@ export const toggleKeyword = ({ id, keyword, is_active }: Row): Promise<boolean>
     id,
     async () => {
       putRow($keywords, await data.setKeywordActive(id, !is_active));
-      say(`“${keyword}” is ${is_active ? "inactive" : "active"}.`);
+      notifySuccess(`“${keyword}” is ${is_active ? "inactive" : "active"}.`);
     },
     messages.blacklist.statusFailed,
   );
@@ -55,7 +55,7 @@ export const deleteKeyword = ({ id, keyword }: Row): Promise<boolean> =>
     async () => {
       await data.removeKeyword(id);
       dropRow($keywords, id);
-      say(`“${keyword}” is off the blacklist.`);
+      notifySuccess(`“${keyword}” is off the blacklist.`);
     },
     messages.blacklist.deleteFailed,
   );

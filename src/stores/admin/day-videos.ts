@@ -3,7 +3,7 @@ import { DataError } from "@/data/errors.ts";
 import { dayName, putBefore, sameVideos, shiftVideo, withoutVideo, withVideo } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
 import { titleOf } from "./library.ts";
-import { complain, dismissNotice, say } from "./notice.ts";
+import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
 import { $days, findDay } from "./plan-days.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { writeQueued } from "./write.ts";
@@ -16,7 +16,7 @@ type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown
 
 const queues = new Map<string, Queue>();
 const patience = 5;
-const whys = { "not-found": words.dayGone, conflict: words.dayContested };
+const errorMessages = { "not-found": words.dayGone, conflict: words.dayContested };
 let changes = 0;
 
 /**
@@ -34,7 +34,7 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
   changes += 1;
   const key = `day ${changes}`;
   const done = queue.last.then(async () => {
-    const worked = (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, whys));
+    const worked = (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, errorMessages));
     queue.waiting = queue.waiting.filter((one) => one !== change);
     show(id, queue);
     if (queue.waiting.length === 0) queues.delete(id);
@@ -55,7 +55,7 @@ async function persist(id: string, queue: Queue, change: Change) {
   for (let tries = 0; tries < patience; tries += 1) {
     const next = change(queue.settled.video_ids);
     if (sameVideos(next, queue.settled.video_ids)) return;
-    const swapped = await data.swapVideos(id, queue.settled, next);
+    const swapped = await data.replaceVideosIfUnchanged(id, queue.settled, next);
     if (swapped) {
       queue.settled = swapped;
       return;
@@ -76,7 +76,7 @@ export async function addVideo(dayId: string, video: string, before?: string): P
   if (!day) return false;
   if (day.video_ids.includes(video)) return refuseTwice();
   const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
-  if (worked) say(`“${titleOf(video)}” is in ${dayName(day)}.`);
+  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(day)}.`);
   return worked;
 }
 
@@ -85,7 +85,7 @@ export async function removeVideo(dayId: string, video: string): Promise<boolean
   const day = findDay(dayId);
   if (!day) return false;
   const worked = await changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
-  if (worked) say(`“${titleOf(video)}” is out of ${dayName(day)}.`);
+  if (worked) notifySuccess(`“${titleOf(video)}” is out of ${dayName(day)}.`);
   return worked;
 }
 
@@ -106,7 +106,7 @@ export async function moveVideo(fromId: string, toId: string, video: string, bef
   const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
   const left = changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
   const worked = await left;
-  if (worked) say(`“${titleOf(video)}” is in ${dayName(to)} now.`);
+  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(to)} now.`);
   return worked;
 }
 
@@ -115,11 +115,11 @@ async function reorder(dayId: string, video: string, change: Change): Promise<bo
   if (sameVideos(change(before), before)) return true;
   const worked = await changeDay(dayId, change, words.moveVideoFailed);
   const after = findDay(dayId)?.video_ids ?? [];
-  if (worked) say(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
+  if (worked) notifySuccess(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
   return worked;
 }
 
 function refuseTwice(): false {
-  complain(words.videoAlreadyInDay);
+  notifyError(words.videoAlreadyInDay);
   return false;
 }

@@ -2,15 +2,15 @@ import { atom, onMount } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
 import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { announce } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
 import { dropRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { Delivered, Digest } from "@/data/admin/digests.ts";
 
-export const $digests = atom<Remote<digests.Digest[]>>({ state: "loading" });
-export const $digestCounts = atom<Remote<digests.DigestCounts>>({ state: "loading" });
+export const $digests = atom<AsyncState<digests.Digest[]>>({ state: "loading" });
+export const $digestCounts = atom<AsyncState<digests.DigestCounts>>({ state: "loading" });
 /** By digest, how far its sending has come. Those that are on their way are read again every few seconds. */
 export const $delivered = atom<Readonly<Record<string, digests.Delivered>>>({});
 

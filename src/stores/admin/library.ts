@@ -1,14 +1,14 @@
 import { atom, computed, onMount } from "nanostores";
 import * as data from "@/data/admin/library.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { $days } from "./plan-days.ts";
-import { type Remote, readInto } from "./remote.ts";
 
 export type { LibraryVideo } from "@/data/admin/library.ts";
 
 type Video = data.LibraryVideo;
 
 /** The hundred most viewed approved videos: what plans are built from. */
-export const $library = atom<Remote<Video[]>>({ state: "loading" });
+export const $library = atom<AsyncState<Video[]>>({ state: "loading" });
 
 onMount($library, () => void loadLibrary());
 
@@ -23,7 +23,7 @@ export const $knownVideos = computed([$library, $others], (library, others) => {
   return new Map(videos.map((video) => [video.youtube_id, video]));
 });
 
-/** The title of a video; its id when the catalogue no longer has it. */
+/** The title of a video; its id when the catalog no longer has it. */
 export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
 
 const asked = new Set<string>();

@@ -14,17 +14,17 @@ import {
   queueStatuses,
 } from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
-import { askedInAddress, listAsAsked } from "./asked-in-address.ts";
-import { announce, complain, dismissNotice, say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { announce, dismissNotice, notifyError, notifySuccess } from "./notice.ts";
+import { queryParamStore, reloadOnQueryChange } from "./query-param-store.ts";
 
 export type { QueuedVideo } from "@/data/admin/moderation.ts";
 
 type Video = data.QueuedVideo;
 
 /** What the list is asked for. */
-export const { $question, ask } = askedInAddress<Question>(firstQuestion, {
+export const { $question, ask } = queryParamStore<Question>(firstQuestion, {
   status: queueStatuses,
   language: queueLanguages,
   search: null,
@@ -32,7 +32,7 @@ export const { $question, ask } = askedInAddress<Question>(firstQuestion, {
 });
 
 /** The videos that match, and how many there are in all. */
-export const $queue = atom<Remote<data.Queue>>({ state: "loading" });
+export const $queue = atom<AsyncState<data.Queue>>({ state: "loading" });
 
 /** Videos a decision about which is under way. */
 export const $deciding = atom<ReadonlySet<string>>(new Set());
@@ -42,16 +42,16 @@ export const $undoable = atom<{ videos: Video[]; action: Action; label: string }
 
 export const loadQueue = () => readInto($queue, () => data.findQueue($question.get(), new Date().toISOString()));
 
-onMount($queue, () => listAsAsked($question, loadQueue));
+onMount($queue, () => reloadOnQueryChange($question, loadQueue));
 
 const { reasonRequired, snoozeDateRequired, snoozeDatePast } = messages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
 
 /** Decides about one video or several. True when all went well; what lacks something isn't sent. */
 export async function moderate(videos: readonly Video[], decision: Decision): Promise<boolean> {
-  const problem = decisionProblem(decision, calendarDateAt(new Date(), ourTimeZone()));
+  const problem = decisionProblem(decision, calendarDateAt(new Date(), localTimeZone()));
   if (problem) {
-    complain(problems[problem]);
+    notifyError(problems[problem]);
     return false;
   }
   const { done, refused } = await each(videos, (video) => data.decide(video, decision));
@@ -59,7 +59,7 @@ export async function moderate(videos: readonly Video[], decision: Decision): Pr
   if (done.length > 0) $undoable.set({ videos: done, action, label: labelOf(done, action) });
   tell(done, refused, () => {
     if (videos.length === 1) announce(messages.moderation.done(action));
-    else say(`${labelOf(done, action)}.`);
+    else notifySuccess(`${labelOf(done, action)}.`);
   });
   return refused.length === 0 && done.length > 0;
 }
@@ -74,7 +74,7 @@ export async function undoLast(): Promise<boolean> {
   // another decision may have become the last one meanwhile
   if (settled.size > 0 && $undoable.get() === last)
     $undoable.set(videos.length > 0 ? { ...last, videos, label: labelOf(videos, last.action) } : null);
-  tell(done, refused, () => say(`Taken back: ${last.label}.`));
+  tell(done, refused, () => notifySuccess(`Taken back: ${last.label}.`));
   return refused.length === 0;
 }
 
@@ -116,6 +116,6 @@ function tell(done: readonly Video[], refused: readonly Refused[], success: () =
   const [first] = refused;
   if (!first) return;
   const some = done.length > 0 ? `${done.length} done, ${refused.length} not.` : "";
-  if (isSettled(first)) complain([some, failureMessage(first.error, messages.moderation.failed)].join(" ").trim());
-  else complain(messages.moderation.failed, some);
+  if (isSettled(first)) notifyError([some, failureMessage(first.error, messages.moderation.failed)].join(" ").trim());
+  else notifyError(messages.moderation.failed, some);
 }

@@ -7,13 +7,13 @@ export type Notice = { tone: "success" | "danger"; text: string; alerts?: string
 export const $notice = atom<Notice | null>(null);
 
 /** Says that something worked, politely. */
-export const say = (text: string) => $notice.set({ tone: "success", text });
+export const notifySuccess = (text: string) => $notice.set({ tone: "success", text });
 
 /** Says that something worked in an alert box, as the specification asks for. */
 export const announce = (text: string) => $notice.set({ tone: "success", text, alerts: text });
 
 /** Says that something failed in an alert box; `why` is added where the screen has room for it. */
-export const complain = (text: string, why?: string) =>
+export const notifyError = (text: string, why?: string) =>
   $notice.set({ tone: "danger", text: why ? `${text} ${why}` : text, alerts: text });
 
 export const dismissNotice = () => $notice.set(null);

@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
 import * as admin from "@/data/admin/overview.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
 
 /** The numbers of the admin dashboard. */
-export const $overview = atom<Remote<admin.Overview>>({ state: "loading" });
+export const $overview = atom<AsyncState<admin.Overview>>({ state: "loading" });
 
 onMount($overview, () => void loadOverview());
 

@@ -3,8 +3,8 @@ import * as data from "@/data/admin/plan-days.ts";
 import { DataError } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
-import { say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifySuccess } from "./notice.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -16,7 +16,7 @@ const words = messages.planBuilder;
 export const $openPlan = atom<string | null>(null);
 
 /** The days of the open plan. */
-export const $days = atom<Remote<data.PlanDay[]>>({ state: "loading" });
+export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });
 
 const days = () => {
   const list = $days.get();
@@ -51,7 +51,7 @@ export function addDay(place: DayPlace): Promise<boolean> {
       throw error;
     });
     if ($openPlan.get() === plan) putRow($days, day);
-    say(`${dayName(place)} is in the plan.`);
+    notifySuccess(`${dayName(place)} is in the plan.`);
   };
   return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, { conflict: words.dayTaken });
 }
@@ -63,7 +63,7 @@ export const removeDay = (day: data.PlanDay): Promise<boolean> =>
     async () => {
       await data.removeDay(day.id);
       dropRow($days, day.id);
-      say(`${dayName(day)} is out of the plan.`);
+      notifySuccess(`${dayName(day)} is out of the plan.`);
     },
     words.removeDayFailed,
   );

@@ -2,8 +2,8 @@ import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/plans.ts";
 import { type PlanEntry, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
-import { say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifySuccess } from "./notice.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -13,7 +13,7 @@ type Row = data.PlanRow;
 const words = messages.planBuilder;
 
 /** Every plan, the newest first. */
-export const $plans = atom<Remote<Row[]>>({ state: "loading" });
+export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });
 
 onMount($plans, () => void loadPlans());
 
@@ -35,7 +35,7 @@ export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row
     const slugs = others.map(({ slug }) => slug);
     saved = await data.savePlan(id, fields, slugs);
     putRow($plans, saved);
-    say(`“${saved.title}” is saved as a draft.`);
+    notifySuccess(`“${saved.title}” is saved as a draft.`);
   };
   await write("plan form", change, words.saveFailed, {
     ...(isShorter ? { unexpected: words.daysOutside(fields.duration_weeks) } : {}),
@@ -49,7 +49,7 @@ export const togglePlan = ({ id, title, is_published }: Row): Promise<boolean> =
     id,
     async () => {
       putRow($plans, await data.setPublished(id, !is_published));
-      say(`“${title}” is ${is_published ? "a draft" : "published"}.`);
+      notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
     },
     words.statusFailed,
   );
@@ -64,7 +64,7 @@ export const deletePlan = ({ id, title }: Row, agree: (question: string) => bool
       if (!agree(question)) return;
       await data.removePlan(id);
       dropRow($plans, id);
-      say(`“${title}” is deleted.`);
+      notifySuccess(`“${title}” is deleted.`);
     },
     words.deleteFailed,
   );

@@ -1,10 +1,10 @@
 import { atom, onMount } from "nanostores";
 import { isAdmin } from "@/data/admin/role.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { $session } from "@/stores/session.ts";
-import { type Remote, readInto } from "./remote.ts";
 
 /** Whether the signed-in person is an administrator. */
-export const $isAdmin = atom<Remote<boolean>>({ state: "loading" });
+export const $isAdmin = atom<AsyncState<boolean>>({ state: "loading" });
 
 onMount($isAdmin, () => $session.subscribe(() => void readRole()));
 

@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
-import type { Remote } from "./remote.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 
-type Rows<Row> = PreinitializedWritableAtom<Remote<Row[]>>;
+type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 
 const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
   const list = store.get();

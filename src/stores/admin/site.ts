@@ -1,14 +1,14 @@
 import { atom, onMount } from "nanostores";
 import * as site from "@/data/admin/site.ts";
 import { messages } from "@/messages.ts";
-import { complain, say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifyError, notifySuccess } from "./notice.ts";
 import { write } from "./write.ts";
 
 export type { Site } from "@/data/admin/site.ts";
 
 /** When the site was built last, and what waits. */
-export const $site = atom<Remote<site.Site>>({ state: "loading" });
+export const $site = atom<AsyncState<site.Site>>({ state: "loading" });
 
 const secondsBetweenLooks = 5;
 
@@ -26,8 +26,8 @@ export async function rebuildSite(): Promise<void> {
     "site",
     async () => {
       const asked = await site.rebuildSite();
-      if (asked.state === "retrying") complain(messages.site.refused, asked.reason);
-      else say(messages.site.asked);
+      if (asked.state === "retrying") notifyError(messages.site.refused, asked.reason);
+      else notifySuccess(messages.site.asked);
       await loadSite();
     },
     messages.site.failed,

@@ -2,34 +2,34 @@ import { atom, onMount } from "nanostores";
 import * as subscribers from "@/data/admin/subscribers.ts";
 import { csvLines } from "@/domain/csv.ts";
 import { displayDate } from "@/domain/display-date.ts";
-import { pageAsked, pagesOf } from "@/domain/newsletter.ts";
+import { pageAsked, pageCount } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
-import { askedInAddress, listAsAsked } from "./asked-in-address.ts";
-import { complain, say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifyError, notifySuccess } from "./notice.ts";
+import { queryParamStore, reloadOnQueryChange } from "./query-param-store.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
 /** The tab of the newsletter screen. */
-export const { $question: $newsletterTab, ask: askNewsletter } = askedInAddress(
+export const { $question: $newsletterTab, ask: askNewsletter } = queryParamStore(
   { tab: "subscribers" },
   { tab: ["subscribers", "digests"] },
 );
 
 /** In the table of subscribers the search, and the page, from 1. */
-export const { $question: $subscriberQuestion, ask: askSubscribers } = askedInAddress(
+export const { $question: $subscriberQuestion, ask: askSubscribers } = queryParamStore(
   { search: "", page: "1" },
   { search: null, page: null },
 );
 
-export const $subscriberCounts = atom<Remote<{ total: number; active: number }>>({ state: "loading" });
+export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
 /** The page of the table that is shown, and how many match in all. */
-export const $subscribers = atom<Remote<subscribers.SubscriberPage>>({ state: "loading" });
+export const $subscribers = atom<AsyncState<subscribers.SubscriberPage>>({ state: "loading" });
 /** How many subscribers the export has written so far; null while none is made. */
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
-onMount($subscribers, () => listAsAsked($subscriberQuestion, loadSubscribers));
+onMount($subscribers, () => reloadOnQueryChange($subscriberQuestion, loadSubscribers));
 
 export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
 
@@ -39,7 +39,7 @@ export const loadSubscribers = () =>
     const read = (number: number) => subscribers.subscriberPage(search, number);
     const found = await read(pageAsked(page));
     // an address kept from when there were more
-    return found.rows.length === 0 && found.total > 0 ? read(pagesOf(found.total)) : found;
+    return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });
 
 /** The word for a subscriber's state, in the table and in the file. */
@@ -55,11 +55,11 @@ export async function exportSubscribers(timeZone: string): Promise<string | null
       parts.push(csvLines(page.map((one) => [one.email, statusWord(one), displayDate(one.subscribed_at, timeZone)])));
       $exported.set(($exported.get() ?? 0) + page.length);
     }
-    say(messages.subscribers.exported($exported.get() ?? 0));
+    notifySuccess(messages.subscribers.exported($exported.get() ?? 0));
     return parts.join("");
   } catch (error) {
     console.warn(error);
-    complain(messages.subscribers.exportFailed);
+    notifyError(messages.subscribers.exportFailed);
     return null;
   } finally {
     $exported.set(null);

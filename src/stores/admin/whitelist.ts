@@ -3,9 +3,9 @@ import * as data from "@/data/admin/whitelist.ts";
 import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
-import { askedInAddress } from "./asked-in-address.ts";
-import { say } from "./notice.ts";
-import { type Remote, readInto } from "./remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifySuccess } from "./notice.ts";
+import { queryParamStore } from "./query-param-store.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -14,10 +14,10 @@ export type { WhitelistedChannel } from "@/data/admin/whitelist.ts";
 type Row = data.WhitelistedChannel;
 
 /** The whole whitelist, the newest first. */
-export const $channels = atom<Remote<Row[]>>({ state: "loading" });
+export const $channels = atom<AsyncState<Row[]>>({ state: "loading" });
 
 /** Which of them are shown. */
-export const { $question: $channelQuestion, ask: askChannels } = askedInAddress(
+export const { $question: $channelQuestion, ask: askChannels } = queryParamStore(
   { search: "", status: "all" as StatusFilter },
   { search: null, status: statusFilters },
 );
@@ -33,7 +33,7 @@ export const saveChannel = (id: string | null, entry: ChannelEntry): Promise<boo
     async () => {
       const fields = channelFields(entry);
       putRow($channels, await (id === null ? data.addChannel(fields) : data.changeChannel(id, fields)));
-      say(`${fields.channel_name} is ${id === null ? "on the whitelist" : "saved"}.`);
+      notifySuccess(`${fields.channel_name} is ${id === null ? "on the whitelist" : "saved"}.`);
     },
     messages.whitelist.saveFailed,
     { conflict: messages.whitelist.listed },
@@ -45,7 +45,7 @@ export const toggleChannel = ({ id, channel_name, is_active }: Row): Promise<boo
     id,
     async () => {
       putRow($channels, await data.setChannelActive(id, !is_active));
-      say(`${channel_name} is ${is_active ? "inactive" : "active"}.`);
+      notifySuccess(`${channel_name} is ${is_active ? "inactive" : "active"}.`);
     },
     messages.whitelist.statusFailed,
   );
@@ -57,7 +57,7 @@ export const deleteChannel = ({ id, channel_name }: Row): Promise<boolean> =>
     async () => {
       await data.removeChannel(id);
       dropRow($channels, id);
-      say(`${channel_name} is off the whitelist.`);
+      notifySuccess(`${channel_name} is off the whitelist.`);
     },
     messages.whitelist.deleteFailed,
   );

@@ -17,7 +17,7 @@ export type Capabilities = {
 };
 
 /** What the surroundings give; everything has a default but the log, which each request brings. */
-export type Surroundings = {
+export type Dependencies = {
   variables?: Variables;
   fetch?: typeof globalThis.fetch;
   now?: () => Date;
@@ -31,7 +31,7 @@ type EdgeRuntime = { waitUntil: (task: Promise<unknown>) => void };
 const edgeRuntime = (globalThis as { EdgeRuntime?: EdgeRuntime }).EdgeRuntime;
 
 /** The capabilities of one request. */
-export function capabilitiesIn(surroundings: Surroundings, log: Log): Capabilities {
+export function capabilitiesIn(surroundings: Dependencies, log: Log): Capabilities {
   const environment = readEnvironment(surroundings.variables ?? process.env);
   const fetch = surroundings.fetch ?? globalThis.fetch;
   return {

@@ -1,7 +1,7 @@
 // The gate: what the server functions use of src/domain, by name. Keep the `.ts` endings, or the deploy leaves the file out.
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/domain/calendar-date.ts";
 export { type DigestWeek, digestSubject, hasNews, weekOf } from "../../../src/domain/digest.ts";
-export { verdictOn } from "../../../src/domain/discovery.ts";
+export { classifyVideo } from "../../../src/domain/discovery.ts";
 export { defaultQuery, normalQuery } from "../../../src/domain/discovery-query.ts";
 export { displayDate } from "../../../src/domain/display-date.ts";
 export { clockTime } from "../../../src/domain/duration.ts";

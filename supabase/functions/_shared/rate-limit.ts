@@ -25,7 +25,11 @@ function networkOf(address: string): string {
 }
 
 /** Takes one use, or refuses with 429 and when to come back. Subjects are stored as keyed hashes, never as they are. */
-export async function take(limit: Limit, subject: string, { service, environment }: Capabilities): Promise<void> {
+export async function consumeRateLimit(
+  limit: Limit,
+  subject: string,
+  { service, environment }: Capabilities,
+): Promise<void> {
   const wait = rowsOf(
     await service.rpc("take_rate_limit", {
       bucket: limit.bucket,

@@ -1,17 +1,17 @@
-import { refusal } from "./answer.ts";
-import { type Capabilities, capabilitiesIn, type Surroundings } from "./capabilities.ts";
+import { type Capabilities, capabilitiesIn, type Dependencies } from "./capabilities.ts";
 import { forBrowsers, preflight } from "./cors.ts";
 import { Failure } from "./failure.ts";
 import { logFor, reasonOf } from "./log.ts";
+import { errorResponse } from "./response.ts";
 
-/** What a function is: a request and its capabilities in, an answer out, a thrown Failure for a refusal. */
+/** What a function is: a request and its capabilities in, an answer out, a thrown Failure for a errorResponse. */
 export type Handler = (request: Request, capabilities: Capabilities) => Promise<Response>;
 
 const unexpected = new Failure(500, "unexpected", "Something went wrong.");
 
 /** The handler as a fetch: preflights, request ids, a log line for every answer, and every failure in one form. */
 export const serve =
-  (name: string, handle: Handler, surroundings: Surroundings = {}) =>
+  (name: string, handle: Handler, surroundings: Dependencies = {}) =>
   async (request: Request): Promise<Response> => {
     if (request.method === "OPTIONS") return preflight();
     const requestId = crypto.randomUUID();
@@ -27,6 +27,6 @@ export const serve =
     } catch (thrown) {
       if (!(thrown instanceof Failure)) log("failed", { reason: reasonOf(thrown) });
       const failure = thrown instanceof Failure ? thrown : unexpected;
-      return told(refusal(failure), failure);
+      return told(errorResponse(failure), failure);
     }
   };

@@ -1,4 +1,3 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
@@ -8,7 +7,8 @@ import { Failure } from "../_shared/failure.ts";
 import { DigestMail } from "../_shared/mail/digest.ts";
 import { h } from "../_shared/mail/element.ts";
 import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/placeholders.ts";
-import { written } from "../_shared/mail/written.ts";
+import { renderEmail } from "../_shared/mail/render-email.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { buildBody } from "./body.ts";
 import { newsOf, type WeekNews } from "./week-news.ts";
@@ -35,7 +35,7 @@ export const handle: Handler = async (request, capabilities) => {
     }),
   );
   if (digestId === null) throw new Failure(409, "already_sent", "The digest of this week has already gone out");
-  return answer({
+  return jsonResponse({
     digest_id: digestId,
     week_start_date: week.start,
     week_end_date: week.end,
@@ -55,5 +55,5 @@ function writeDigest(subject: string, week: DigestWeek, news: WeekNews, { enviro
     preferencesUrl: preferencesPlaceholder,
     unsubscribeUrl: unsubscribePlaceholder,
   };
-  return written(h(DigestMail, { subject, week: `${day(week.start)} to ${day(week.end)}`, ...news, footer }));
+  return renderEmail(h(DigestMail, { subject, week: `${day(week.start)} to ${day(week.end)}`, ...news, footer }));
 }

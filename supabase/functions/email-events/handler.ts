@@ -1,18 +1,18 @@
-import { answer } from "../_shared/answer.ts";
 import { parseJson, readText } from "../_shared/body.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { newsIn } from "./event.ts";
-import { proven } from "./signature.ts";
+import { verifyWebhookSignature } from "./verify-webhook-signature.ts";
 
 /** Resend's webhook. Its signature is its key: no other is asked for. */
 export const handle: Handler = async (request, { environment, service, now }) => {
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "POST" });
   if (environment.webhookSecret === "") throw new Failure(503, "not_configured", "RESEND_WEBHOOK_SECRET is not set");
   const body = await readText(request);
-  const event_id = await proven(request.headers, body, environment.webhookSecret, now());
+  const event_id = await verifyWebhookSignature(request.headers, body, environment.webhookSecret, now());
   const news = newsIn(parseJson(body));
-  if (news === null) return answer({ recorded: false });
-  return answer({ recorded: rowsOf(await service.rpc("record_email_event", { event_id, ...news })) });
+  if (news === null) return jsonResponse({ recorded: false });
+  return jsonResponse({ recorded: rowsOf(await service.rpc("record_email_event", { event_id, ...news })) });
 };

@@ -1,7 +1,7 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
-import { addressOf, take } from "../_shared/rate-limit.ts";
+import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { subscriptionBody } from "./body.ts";
 import { oneClick } from "./one-click.ts";
@@ -15,10 +15,10 @@ export const handle: Handler = async (request, capabilities) => {
   const body = await readBody(request, subscriptionBody);
   if (body.action === "subscribe") {
     await subscribe(body.email, body.preferences, addressOf(request), capabilities);
-    return answer({ ok: true });
+    return jsonResponse({ ok: true });
   }
-  await take({ bucket: "own-link", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
+  await consumeRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
   if (body.action === "unsubscribe") await unsubscribe(body.token, capabilities);
   else if (body.preferences) await savePreferences(body.token, body.preferences, capabilities);
-  return answer(await readPreferences(body.token, capabilities));
+  return jsonResponse(await readPreferences(body.token, capabilities));
 };

@@ -1,8 +1,8 @@
-import { answer } from "../_shared/answer.ts";
 import { readText } from "../_shared/body.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { Failure } from "../_shared/failure.ts";
-import { addressOf, take } from "../_shared/rate-limit.ts";
+import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import { preferencesUrl } from "../_shared/subscription-link.ts";
 import { unsubscribe } from "./own-link.ts";
 
@@ -17,8 +17,8 @@ export async function oneClick(request: Request, capabilities: Capabilities): Pr
     return new Response(null, { status: 303, headers: { location } });
   }
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "GET, POST" });
-  await take({ bucket: "one-click", allowed: 600, seconds: 60 }, addressOf(request), capabilities);
+  await consumeRateLimit({ bucket: "one-click", allowed: 600, seconds: 60 }, addressOf(request), capabilities);
   await readText(request, 1024);
   await unsubscribe(token, capabilities);
-  return answer({ ok: true });
+  return jsonResponse({ ok: true });
 }

@@ -1,9 +1,9 @@
-import { answer } from "../_shared/answer.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { addressOf, take } from "../_shared/rate-limit.ts";
+import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { troublesOf } from "./troubles.ts";
 
@@ -15,15 +15,18 @@ export const handle: Handler = async (request, capabilities) => {
     throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, OPTIONS" });
   }
   try {
-    await take(monitors, addressOf(request), capabilities);
+    await consumeRateLimit(monitors, addressOf(request), capabilities);
     const state = await stateOf(capabilities);
     const troubles = troublesOf(state, capabilities.now());
-    return answer({ healthy: troubles.length === 0, troubles, database: "reachable", ...state }, statusOf(troubles));
+    return jsonResponse(
+      { healthy: troubles.length === 0, troubles, database: "reachable", ...state },
+      statusOf(troubles),
+    );
   } catch (thrown) {
     if (thrown instanceof Failure) throw thrown;
     capabilities.log("unhealthy", { reason: reasonOf(thrown) });
     const troubles = ["The database can't be reached."];
-    return answer({ healthy: false, troubles, database: "unreachable" }, statusOf(troubles));
+    return jsonResponse({ healthy: false, troubles, database: "unreachable" }, statusOf(troubles));
   }
 };
 

@@ -1,9 +1,9 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
-import { addressOf, take } from "../_shared/rate-limit.ts";
+import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { pushBody } from "./body.ts";
 import { sendPushes } from "./push.ts";
@@ -15,15 +15,15 @@ export const handle: Handler = async (request, capabilities) => {
   const body = await readBody(request, pushBody(environment.push.extraHosts));
   if (body.action === "send") {
     if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
-    return answer(await sendPushes(capabilities));
+    return jsonResponse(await sendPushes(capabilities));
   }
-  await take({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, addressOf(request), capabilities);
+  await consumeRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, addressOf(request), capabilities);
   if (body.action === "unsubscribe") {
     rowsOf(await service.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
-    return answer({ ok: true });
+    return jsonResponse({ ok: true });
   }
   const { email, subscription } = body;
   const { endpoint, keys } = subscription;
   rowsOf(await service.rpc("keep_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
-  return answer({ ok: true });
+  return jsonResponse({ ok: true });
 };

@@ -1,6 +1,6 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { sendBody } from "./body.ts";
 import { loadDigest } from "./envelope.ts";
@@ -11,8 +11,8 @@ import { sendTest } from "./test-mail.ts";
 export const handle: Handler = async (request, capabilities) => {
   await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
-  if (body.action === "sweep") return answer(await sweep(capabilities));
-  if (body.testEmail === undefined) return answer(await sendDigest(body.digestId, capabilities));
+  if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
+  if (body.testEmail === undefined) return jsonResponse(await sendDigest(body.digestId, capabilities));
   await sendTest(await loadDigest(body.digestId, capabilities), body.testEmail, capabilities);
-  return answer({ total_subscribers: 1 });
+  return jsonResponse({ total_subscribers: 1 });
 };

@@ -2,7 +2,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
-import { take } from "../_shared/rate-limit.ts";
+import { consumeRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import type { Digest } from "./envelope.ts";
 
@@ -10,7 +10,7 @@ import type { Digest } from "./envelope.ts";
 export async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");
-  await take({ bucket: "digest-test", allowed: 60, seconds: 3600 }, digest.id, capabilities);
+  await consumeRateLimit({ bucket: "digest-test", allowed: 60, seconds: 3600 }, digest.id, capabilities);
   const links = { preferencesUrl: `${siteUrl}/subscribe`, unsubscribeUrl: `${siteUrl}/subscribe` };
   const test = {
     from: mail.from,

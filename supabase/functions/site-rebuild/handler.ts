@@ -1,9 +1,9 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { adminRows, callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { type Report, rebuildBody } from "./body.ts";
 import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
@@ -13,9 +13,9 @@ export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   if (caller.kind !== "service") await adminRows(caller, capabilities);
   const body = await readBody(request, rebuildBody);
-  if (body.action === "rebuild") return answer(await rebuildNow(capabilities));
+  if (body.action === "rebuild") return jsonResponse(await rebuildNow(capabilities));
   if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
-  if (body.action === "sweep") return answer(await rebuildWhenDue(capabilities));
+  if (body.action === "sweep") return jsonResponse(await rebuildWhenDue(capabilities));
   return report(body, capabilities);
 };
 
@@ -38,5 +38,5 @@ async function report({ outcome, build, reason }: Report, { service, now }: Capa
     }),
   );
   if (!known) throw new Failure(404, "not_found", "No such build was asked for");
-  return answer({ ok: true });
+  return jsonResponse({ ok: true });
 }

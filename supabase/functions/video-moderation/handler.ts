@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { adminRows, callerOf } from "../_shared/caller.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { type Decision, moderationBody } from "./body.ts";
 
@@ -42,7 +42,7 @@ export const handle: Handler = async (request, capabilities) => {
   if (result.outcome === "withdrawn") throw new Failure(409, "withdrawn", "YouTube no longer shows this video");
   if (result.outcome === "nothing") throw new Failure(409, "nothing_to_undo", "There is nothing to undo");
   if (result.outcome === "conflict") throw overtaken(result);
-  return answer({ videoId: decision.videoId, ...result });
+  return jsonResponse({ videoId: decision.videoId, ...result });
 };
 
 const done: Record<string, string> = {

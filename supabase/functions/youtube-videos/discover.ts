@@ -3,15 +3,15 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import {
   calendarDateAt,
+  classifyVideo,
   isPlayable,
   languageOf,
   normalQuery,
   readyKeyword,
-  verdictOn,
   type YoutubeVideo,
 } from "../_shared/domain.ts";
 import { patternEngine } from "../_shared/pattern-engine.ts";
-import { take } from "../_shared/rate-limit.ts";
+import { consumeRateLimit } from "../_shared/rate-limit.ts";
 import { searchVideoIds, videosById, YoutubeError } from "../_shared/youtube/client.ts";
 import { languageScores } from "../_shared/youtube/language-scores.ts";
 
@@ -34,10 +34,12 @@ export async function discover(query: string, limit: number, from: string, capab
   const refusal = rowsOf(await service.rpc("claim_youtube_search", { ...asked, budget }));
   if (refusal) return nothing(refusal);
   // Only a call that would be made counts against the visitor: asking what was asked today is free.
-  await take({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(async (thrown) => {
-    rowsOf(await service.rpc("release_youtube_search", asked));
-    throw thrown;
-  });
+  await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(
+    async (thrown) => {
+      rowsOf(await service.rpc("release_youtube_search", asked));
+      throw thrown;
+    },
+  );
   try {
     const ids = await searchVideoIds(asked.query, limit, capabilities);
     return await ingest(await videosById(ids, capabilities), capabilities);
@@ -71,7 +73,7 @@ async function loadJudge({ service, log }: Capabilities) {
     const { language, confidence } = languageOf(language_tag, () =>
       languageScores(`${video.title}\n${video.description}`),
     );
-    const verdict = verdictOn({ ...video, language }, keywords, rules);
+    const verdict = classifyVideo({ ...video, language }, keywords, rules);
     return { ...video, language, language_confidence: confidence, ...verdict };
   };
 }

@@ -1,7 +1,7 @@
-import { answer } from "../_shared/answer.ts";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import { addressOf } from "../_shared/rate-limit.ts";
+import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { youtubeBody } from "./body.ts";
 import { discover } from "./discover.ts";
@@ -12,8 +12,8 @@ export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const body = await readBody(request, youtubeBody);
   if (body.action === "search") {
-    return answer(await discover(body.query, body.maxResults, addressOf(request), capabilities));
+    return jsonResponse(await discover(body.query, body.maxResults, addressOf(request), capabilities));
   }
   await requireAdminOrService(caller, capabilities);
-  return answer(await refresh(capabilities));
+  return jsonResponse(await refresh(capabilities));
 };

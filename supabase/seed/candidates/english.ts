@@ -216,7 +216,7 @@ export const candidatesInEnglish: Candidate[] = [
     title: "Springboard Sisters: Unsere Lieblingsübungen",
     channel: channels.springboard,
     length: "20:10",
-    description: "The sisters teach their favourite five moves, this time in German with English captions.",
+    description: "The sisters teach their favorite five moves, this time in German with English captions.",
     tags: ["full-body", "beginner"],
     views: 7105,
     likes: 420,
@@ -231,7 +231,7 @@ export const candidatesInEnglish: Candidate[] = [
     channel: strangers.hopscotch,
     length: "40:30",
     description:
-      "One minute each, from a plain bounce to a split jump. A catalogue of moves you can also use as a class.",
+      "One minute each, from a plain bounce to a split jump. A catalog of moves you can also use as a class.",
     tags: ["full-body", "intermediate", "technique"],
     views: 12480,
     likes: 905,

@@ -80,7 +80,7 @@ export const feelGoodEight: Plan = {
       day("Gentle forty, then core", "Ten seated minutes at the end.", 45, w.gentleBurn40, w.seatedCore10),
       day("Long and level", "Fifty minutes, five blocks, one pace. Drink between the blocks.", 45, w.endurance50),
       day(
-        "Your favourite, and a stretch",
+        "Your favorite, and a stretch",
         "Full body, any side of the screen you like. Then plan the next eight weeks.",
         45,
         w.fullBody30,

@@ -6,7 +6,7 @@ export const wholeBodyEight: Plan = {
   slug: "whole-body-eight",
   title: "Whole-Body Eight",
   description:
-    "The complete programme: eight weeks, five days, everything the mat can do. Strength, intervals, core, an easy day and a long weekend class, in two waves of three hard weeks and one light one.",
+    "The complete program: eight weeks, five days, everything the mat can do. Strength, intervals, core, an easy day and a long weekend class, in two waves of three hard weeks and one light one.",
   cover: "/covers/whole-body-eight.svg",
   difficulty: "intermediate",
   tags: ["full-body", "intermediate", "strength", "cardio", "core"],

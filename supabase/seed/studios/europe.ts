@@ -151,7 +151,7 @@ export const europe: Studio[] = [
   {
     name: "Hoppla Wien",
     description:
-      "A neighbourhood studio with sixteen trampolines and a children's corner. Parents jump, somebody reads aloud next door.",
+      "A neighborhood studio with sixteen trampolines and a children's corner. Parents jump, somebody reads aloud next door.",
     city: "Vienna",
     country: "Austria",
     address: "Beispielgasse 9, 1070 Wien",

@@ -48,7 +48,7 @@ export const lowImpact: Video[] = [
     channel: channels.springboard,
     length: "30:12",
     description:
-      "Everything that makes you sweat and nothing that makes the neighbours knock. Wide marches, squat pulses, arm patterns and long levers instead of height. Intermediate fitness, beginner choreography.",
+      "Everything that makes you sweat and nothing that makes the neighbors knock. Wide marches, squat pulses, arm patterns and long levers instead of height. Intermediate fitness, beginner choreography.",
     tags: ["low-impact", "intermediate", "cardio", "toning"],
     views: 58377,
     likes: 2705,

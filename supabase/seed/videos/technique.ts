@@ -48,7 +48,7 @@ export const technique: Video[] = [
     channel: channels.liftoffLab,
     length: "11:58",
     description:
-      "Being able to stop is what makes everything else safe. We practise the squat stop, the split stop and the single-leg stop, first from a walk and then from a run. Twelve minutes that make every later class calmer.",
+      "Being able to stop is what makes everything else safe. We practice the squat stop, the split stop and the single-leg stop, first from a walk and then from a run. Twelve minutes that make every later class calmer.",
     tags: ["technique", "balance", "intermediate", "safety"],
     views: 28466,
     likes: 1733,

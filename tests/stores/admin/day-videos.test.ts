@@ -6,7 +6,7 @@ import { $knownVideos, titleOf } from "@/stores/admin/library.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $days, addDay, findDay, findDayAt, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
 import { goOffline, refuse } from "../../support/broken-requests.ts";
-import { approveVideos } from "../../support/catalogue-rows.ts";
+import { approveVideos } from "../../support/catalog-rows.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -207,7 +207,7 @@ test("a day of a plan that somebody deleted meanwhile is not added, and no words
   expect($notice.get()?.text).toBe("Failed to add day. Please try again.");
 });
 
-test("a video that left the library keeps its title, one that left the catalogue shows its id", async () => {
+test("a video that left the library keeps its title, one that left the catalog shows its id", async () => {
   await service.from("enhanced_videos").update({ status: "rejected" }).eq("youtube_id", sprints).throwOnError();
   const plan = await publishPlan(1);
   const rows = service.from("workout_plan_days").update({ video_ids: [sprints, "gone0000000"] });

@@ -9,7 +9,7 @@ import { $channels, loadChannels, saveChannel } from "@/stores/admin/whitelist.t
 import { $writing } from "@/stores/admin/write.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
-import { addVideos } from "../../support/catalogue.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findQueue } from "@/data/admin/moderation.ts";
 import { firstQuestion } from "@/domain/moderation.ts";
 import { signOut } from "@/stores/session.ts";
-import { addVideos } from "../../support/catalogue.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 // newer than anything other tests add, so that they come first

@@ -6,7 +6,7 @@ import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline } from "../../support/broken-requests.ts";
-import { addVideos } from "../../support/catalogue.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 

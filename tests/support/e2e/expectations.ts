@@ -46,7 +46,7 @@ export async function expectCalmPictures(page: Page): Promise<void> {
   expect(pictures.slice(0, 1).filter(({ screens, isLazy }) => screens < 0.8 && isLazy)).toEqual([]);
 }
 
-/** Colours that change with the scheme may do so in a transition; axe would measure one in between. */
+/** Colors that change with the scheme may do so in a transition; axe would measure one in between. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);

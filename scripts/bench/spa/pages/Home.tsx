@@ -48,7 +48,7 @@ const figures = [
 const steps = [
   [
     "Get a trampoline",
-    "Choose one that is 40-48 inches across, with a quiet bungee mat if you have neighbours, and a handlebar if balance worries you.",
+    "Choose one that is 40-48 inches across, with a quiet bungee mat if you have neighbors, and a handlebar if balance worries you.",
   ],
   [
     "Make room",

@@ -1,6 +1,6 @@
 import { wholeMinutes } from "@/domain/duration.ts";
 import { fallbackCover, videosOfDay, weeksOf } from "@/domain/plan.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -69,7 +69,7 @@ export default function Plan({ slug }: { slug: string }) {
           <DifficultyBadge level={plan.difficulty_level} />
           <h1>{plan.title}</h1>
           <p>
-            {counted(plan.duration_weeks, "week")}, {counted(plan.days.length, "workout")}
+            {pluralize(plan.duration_weeks, "week")}, {pluralize(plan.days.length, "workout")}
           </p>
           <p className="text-lg text-ink-soft">{plan.description}</p>
           <ul className="flex flex-wrap gap-1.5">
@@ -88,7 +88,7 @@ export default function Plan({ slug }: { slug: string }) {
           <details key={week.number} className="plan-week" open={week.number === 1}>
             <summary>
               <h3 className="plan-week-title">Week {week.number}</h3>
-              <span className="text-sm text-ink-soft">{counted(week.days.length, "workout")}</span>
+              <span className="text-sm text-ink-soft">{pluralize(week.days.length, "workout")}</span>
               <Icon name="chevron-down" className="plan-week-arrow" />
             </summary>
             <ol className="plan-days">

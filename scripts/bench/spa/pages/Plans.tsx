@@ -1,5 +1,5 @@
 import { fallbackCover, shortTags } from "@/domain/plan.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -36,8 +36,8 @@ const PlanCard = ({ plan, eager }: { plan: Plan; eager: boolean }) => (
     <div className="flex flex-1 flex-col gap-3 p-5">
       <p className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
         <Icon name="calendar" size={18} />
-        <span>{counted(plan.duration_weeks, "week")}</span> ·{" "}
-        <span>{counted(plan.workout_plan_days[0]?.count ?? 0, "workout")}</span>
+        <span>{pluralize(plan.duration_weeks, "week")}</span> ·{" "}
+        <span>{pluralize(plan.workout_plan_days[0]?.count ?? 0, "workout")}</span>
       </p>
       <h2 className="text-xl">
         <a href={`/plans/${plan.slug}`} className="text-ink no-underline hover:underline">

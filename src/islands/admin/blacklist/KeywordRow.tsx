@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { firstPress } from "@/ui/first-press.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 
 const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
 
@@ -34,7 +34,7 @@ export function KeywordRow({ row, onEdit }: Props) {
           <span>Fields: {row.target_fields.join(", ") || "none"}</span>
           <span>{row.case_sensitive ? "Case sensitive" : "Case insensitive"}</span>
           <span>Matches: {shownNumber(row.match_count)}</span>
-          <span>Added: {displayDate(row.created_at, ourTimeZone())}</span>
+          <span>Added: {displayDate(row.created_at, localTimeZone())}</span>
         </p>
       </div>
       <div className="admin-actions">
@@ -42,7 +42,7 @@ export function KeywordRow({ row, onEdit }: Props) {
           variant="outline"
           busy={isBusy}
           aria-label={`${is_active ? "Deactivate" : "Activate"} ${keyword}`}
-          onClick={firstPress(() => void toggleKeyword(row))}
+          onClick={ignoreDoubleClick(() => void toggleKeyword(row))}
         >
           {is_active ? "Deactivate" : "Activate"}
         </Button>

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { pastActions } from "@/domain/moderation.ts";
 import { $history, type LogLine, loadHistory } from "@/stores/admin/moderation-history.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** What was decided about a video before, the latest first. */
@@ -32,7 +32,7 @@ export function History({ videoId }: { videoId: string }) {
 }
 
 const momentOf = (instant: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: ourTimeZone() }).format(
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: localTimeZone() }).format(
     new Date(instant),
   );
 

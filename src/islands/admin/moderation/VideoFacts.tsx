@@ -1,9 +1,9 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { ruleThatDecided } from "@/domain/moderation.ts";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 
 const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };
@@ -37,7 +37,7 @@ export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
     <span>{count(video.view_count)} views</span>
     <span>{count(video.like_count)} likes</span>
     <span>{languageOf(video)}</span>
-    {video.published_at && <span>Published {displayDate(video.published_at, ourTimeZone())}</span>}
+    {video.published_at && <span>Published {displayDate(video.published_at, localTimeZone())}</span>}
     {video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}
   </p>
 );
@@ -51,7 +51,7 @@ export function VideoReasons({ video }: { video: QueuedVideo }) {
       {rejection_reason && <span>Rejected: {rejection_reason}</span>}
       {snooze_until && (
         <span>
-          Snoozed until {displayDate(snooze_until, ourTimeZone())}
+          Snoozed until {displayDate(snooze_until, localTimeZone())}
           {snooze_reason && `: ${snooze_reason}`}
         </span>
       )}

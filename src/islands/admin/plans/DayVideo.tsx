@@ -65,7 +65,7 @@ export function DayVideo({ day, video, index, onMove }: Props) {
       />
       <span className="plan-video-end">
         <span className="plan-video-minutes">
-          {known ? `${wholeMinutes(known.duration_seconds)} min` : "Not in the catalogue"}
+          {known ? `${wholeMinutes(known.duration_seconds)} min` : "Not in the catalog"}
         </span>
         <span className="plan-video-moves">
           <button type="button" ref={handleRef} className="plan-grip" aria-label={`Drag ${title}`}>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useState } from "react";
 import { findInLibrary, type LibraryLength, libraryLengths } from "@/domain/plan-builder.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { $library, loadLibrary } from "@/stores/admin/library.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -29,7 +29,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
     <section aria-labelledby="library-title" tabIndex={-1} className="plan-library">
       <div className="plan-section-head">
         <h3 id="library-title">Video Library</h3>
-        <StatusRegion className="text-ink-soft">{found && counted(found.length, "video")}</StatusRegion>
+        <StatusRegion className="text-ink-soft">{found && pluralize(found.length, "video")}</StatusRegion>
       </div>
       {target && (
         <p className="plan-target">

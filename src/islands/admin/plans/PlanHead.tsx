@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import type { PlanRow } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -22,8 +22,8 @@ export function PlanHead({ plan, days, onEdit }: Props) {
         {plan.description && <p className="plan-description">{plan.description}</p>}
         <p className="admin-row-facts items-center">
           <DifficultyBadge level={plan.difficulty_level} />
-          <span>{counted(plan.duration_weeks, "week")}</span>
-          <span>{counted(days.length, "day")} planned</span>
+          <span>{pluralize(plan.duration_weeks, "week")}</span>
+          <span>{pluralize(days.length, "day")} planned</span>
           <span className="plan-saving">{isSaving ? "Saving..." : "All changes saved"}</span>
         </p>
       </div>

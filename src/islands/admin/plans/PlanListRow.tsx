@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { displayDate } from "@/domain/display-date.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { deletePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { classes } from "@/ui/classes.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
-import { firstPress } from "@/ui/first-press.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
 
 interface Props {
@@ -43,8 +43,8 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
         <span>{title}</span>
       </button>
       <p className="admin-row-facts">
-        <span>{counted(row.duration_weeks, "week")}</span>
-        <span>{displayDate(row.created_at, ourTimeZone())}</span>
+        <span>{pluralize(row.duration_weeks, "week")}</span>
+        <span>{displayDate(row.created_at, localTimeZone())}</span>
       </p>
       <div className="plan-row-end">
         <button
@@ -52,7 +52,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
           className={classes("plan-status", is_published && "plan-status-on")}
           aria-busy={isBusy || undefined}
           title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
-          onClick={firstPress(() => void togglePlan(row))}
+          onClick={ignoreDoubleClick(() => void togglePlan(row))}
         >
           {isBusy ? <Spinner /> : <span className="plan-status-dot" aria-hidden="true" />}
           {is_published ? "Published" : "Draft"}

@@ -1,5 +1,5 @@
 import { planNumbers } from "@/domain/plan-entry.ts";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import type { PlanRow } from "@/stores/admin/plans.ts";
 
 /** How many plans visitors see, and how many they don't. */

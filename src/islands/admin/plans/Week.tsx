@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent } from "react";
 import { type DayPlace, dayName, minutesOf, slotsOf } from "@/domain/plan-builder.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { addDay, findDayAt, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -72,7 +72,7 @@ export function Week({ week, days, isOpen, onToggle, target, onFill, onMove }: P
 function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   const known = useStore($knownVideos);
   const minutes = days.reduce((sum, day) => sum + minutesOf(day.video_ids, known), 0);
-  const numbers = days.length === 0 ? "No days yet" : `${counted(days.length, "day")} · ${minutes} min`;
+  const numbers = days.length === 0 ? "No days yet" : `${pluralize(days.length, "day")} · ${minutes} min`;
   return <span className="plan-week-numbers">{numbers}</span>;
 }
 

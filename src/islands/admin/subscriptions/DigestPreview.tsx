@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The mail as its readers get it. It is sanitised once more and shown where nothing can run or reach the page. Its style
+ * The mail as its readers get it. It is sanitized once more and shown where nothing can run or reach the page. Its style
  * sheet, which is about dark mails and small screens, is left out: the policy of this page lets style attributes in, no more.
  */
 export function DigestPreview({ digest, onClose }: Props) {

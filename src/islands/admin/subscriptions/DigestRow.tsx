@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { percent } from "@/domain/newsletter.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $delivered, type Digest, deleteDigest, isSending, sendDigest, sendTest } from "@/stores/admin/digests.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -61,9 +61,9 @@ export function DigestRow({ digest, subscribers, onPreview }: Props) {
         </p>
         <p className="admin-row-facts">
           <span>{digestRange(digest)}</span>
-          <span>{counted(digest.video_count, "video")}</span>
-          <span>{counted(digest.subscriber_count, "subscriber")}</span>
-          {digest.sent_at && <span>Sent {displayDate(digest.sent_at, ourTimeZone())}</span>}
+          <span>{pluralize(digest.video_count, "video")}</span>
+          <span>{pluralize(digest.subscriber_count, "subscriber")}</span>
+          {digest.sent_at && <span>Sent {displayDate(digest.sent_at, localTimeZone())}</span>}
         </p>
         {digest.open_rate !== null && (
           <p className="flex flex-wrap gap-x-6 gap-y-1">

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { isCalendarDate } from "@/domain/calendar-date.ts";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $digestCounts, $digests, buildDigest, type Digest, loadDigests } from "@/stores/admin/digests.ts";
 import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
@@ -55,7 +55,7 @@ export function Digests() {
       </RemoteRows>
       {numbers.state === "ready" && digests.state === "ready" && digests.value.length < numbers.value.total && (
         <p className="text-center text-ink-soft">
-          The latest {digests.value.length} of {counted(numbers.value.total, "digest")}.
+          The latest {digests.value.length} of {pluralize(numbers.value.total, "digest")}.
         </p>
       )}
       <DigestPreview digest={previewed} onClose={() => setPreviewed(null)} />

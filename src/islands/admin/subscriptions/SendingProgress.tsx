@@ -1,4 +1,4 @@
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import type { Delivered } from "@/stores/admin/digests.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
-import { activeRate, pagesOf } from "@/domain/newsletter.ts";
-import { counted, shownNumber } from "@/domain/plural.ts";
+import { activeRate, pageCount } from "@/domain/newsletter.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { saveText } from "@/islands/save-text.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type Subscriber,
   statusWord,
 } from "@/stores/admin/subscribers.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -34,7 +34,7 @@ export function Subscribers() {
   const numbers = counts.state === "ready" ? counts.value : null;
 
   async function save() {
-    const csv = await exportSubscribers(ourTimeZone());
+    const csv = await exportSubscribers(localTimeZone());
     if (csv !== null) saveText(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", csv);
   }
 
@@ -110,16 +110,16 @@ const SubscriberRow = ({ subscriber }: { subscriber: Subscriber }) => (
     <td>
       <Badge tone={subscriber.is_active ? "green" : "neutral"}>{statusWord(subscriber)}</Badge>
     </td>
-    <td>{displayDate(subscriber.subscribed_at, ourTimeZone())}</td>
+    <td>{displayDate(subscriber.subscribed_at, localTimeZone())}</td>
   </tr>
 );
 
 function Pages({ page, total }: { page: number; total: number }) {
-  const pages = pagesOf(total);
+  const pages = pageCount(total);
   return (
     <nav aria-label="Pages of subscribers" className="admin-pages">
       <StatusRegion className="text-ink-soft">
-        {counted(total, "subscriber")}
+        {pluralize(total, "subscriber")}
         {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
       </StatusRegion>
       {pages > 1 && (

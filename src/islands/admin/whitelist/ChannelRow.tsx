@@ -1,16 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
-import { shownNumber } from "@/domain/plural.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { deleteChannel, toggleChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { ourTimeZone } from "@/stores/our-time-zone.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { firstPress } from "@/ui/first-press.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Tag } from "@/ui/Tag.tsx";
 
 interface Props {
@@ -40,7 +40,7 @@ export function ChannelRow({ row, onEdit }: Props) {
           variant="outline"
           busy={isBusy}
           aria-label={`${is_active ? "Deactivate" : "Activate"} ${channel_name}`}
-          onClick={firstPress(() => void toggleChannel(row))}
+          onClick={ignoreDoubleClick(() => void toggleChannel(row))}
         >
           {is_active ? "Deactivate" : "Activate"}
         </Button>
@@ -59,8 +59,10 @@ const Facts = ({ row }: { row: WhitelistedChannel }) => (
     </span>
     <span>Languages: {row.auto_approve_languages.join(", ") || "none"}</span>
     <span>Videos: {shownNumber(row.video_count)}</span>
-    <span>Last import: {row.last_video_imported ? displayDate(row.last_video_imported, ourTimeZone()) : "never"}</span>
-    <span>Added: {displayDate(row.created_at, ourTimeZone())}</span>
+    <span>
+      Last import: {row.last_video_imported ? displayDate(row.last_video_imported, localTimeZone()) : "never"}
+    </span>
+    <span>Added: {displayDate(row.created_at, localTimeZone())}</span>
     {/^https?:\/\//.test(row.channel_url) && (
       <a className="text-link inline-flex items-center gap-1" href={row.channel_url} target="_blank" rel="noopener">
         Channel<span className="sr-only"> of {row.channel_name} (opens in a new tab)</span>

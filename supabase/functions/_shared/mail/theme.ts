@@ -1,4 +1,4 @@
-/** The site's tokens (src/styles/tokens.css). Light colours stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
+/** The site's tokens (src/styles/tokens.css). Light colors stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
 export const theme = {
   page: { backgroundColor: "#f0f2ff", margin: 0, padding: "24px 0", fontFamily: "Verdana, Arial, sans-serif" },
   sheet: {

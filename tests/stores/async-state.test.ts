@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
-import { type Remote, readInto } from "@/stores/admin/remote.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
 
 const offline = new DataError("offline", "Failed to fetch");
 const backOnline = () => dispatchEvent(new Event("online"));
@@ -9,7 +9,7 @@ const backOnline = () => dispatchEvent(new Event("online"));
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
-const emptyStore = () => atom<Remote<string>>({ state: "loading" });
+const emptyStore = () => atom<AsyncState<string>>({ state: "loading" });
 
 test("what can't be read without a network is read by itself when it is back, and says it failed until then", async () => {
   const store = emptyStore();

@@ -73,12 +73,7 @@ export function* videos({ from, to }: Length, seed = 20261120): Supply {
  * Adds so many videos to the public list: without the triggers that copy them there one by one, and with the indexes of
  * search made afterwards, which is a hundred times faster than row by row.
  */
-export async function fillCatalogue(
-  sql: Sql,
-  supply: Supply,
-  count: number,
-  say: (line: string) => void,
-): Promise<void> {
+export async function fillCatalog(sql: Sql, supply: Supply, count: number, say: (line: string) => void): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = 'videos' and indexdef like '%USING gin%'`;

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 export type WrittenMail = { html: string; text: string };
 
 /** Renders a mail once; the text is made of the same page. */
-export async function written(mail: ReactElement): Promise<WrittenMail> {
+export async function renderEmail(mail: ReactElement): Promise<WrittenMail> {
   const html = await render(mail);
   return { html, text: toPlainText(html) };
 }

@@ -5,7 +5,7 @@ const waiting = new Set<() => unknown>();
  * Calls once, as soon as it is worth trying again: the network is back, the tab is looked at again, or a while went by.
  * The same function waits only once, however often it is handed in.
  */
-export function whenBack(tryAgain: () => unknown): void {
+export function retryWhenOnline(tryAgain: () => unknown): void {
   if (waiting.has(tryAgain)) return;
   waiting.add(tryAgain);
   const listening = new AbortController();

@@ -1,10 +1,10 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { DataError } from "@/data/errors.ts";
 import { failureMessage } from "@/messages.ts";
-import { whenBack } from "@/stores/when-back.ts";
+import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 
 /** What a screen reads from the server: not here yet, here, or not to be had and why. */
-export type Remote<Value> =
+export type AsyncState<Value> =
   | { state: "loading" }
   | { state: "ready"; value: Value }
   | { state: "failed"; message: string };
@@ -19,7 +19,7 @@ export async function readInto<Value>(store: Store<Value>, read: () => Promise<V
   await readQuietly(store, read);
 }
 
-type Store<Value> = PreinitializedWritableAtom<Remote<Value>>;
+type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
 async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value>): Promise<void> {
   const reading = Symbol();
@@ -32,7 +32,7 @@ async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value
     if (latest.get(store) !== reading || store.get().state === "ready") return;
     store.set({ state: "failed", message: failureMessage(error, "This could not be loaded.") });
     if (error instanceof DataError && error.code === "offline")
-      whenBack(() => latest.get(store) === reading && readQuietly(store, read));
+      retryWhenOnline(() => latest.get(store) === reading && readQuietly(store, read));
   }
 }
 

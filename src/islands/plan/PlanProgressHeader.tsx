@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { counted } from "@/domain/plural.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { leavePlan, startOver } from "@/stores/enrollments.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -21,7 +21,7 @@ interface Props {
 type Ending = "leave" | "start over";
 
 /** Where the member stands in the plan, what comes next, and the quiet ways out. */
-export default function PlanStart({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
+export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
   const [asking, setAsking] = useState<Ending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isFinished = percent >= 100;
@@ -79,7 +79,7 @@ export default function PlanStart({ planId, planTitle, weeks, completed, percent
       >
         <p>
           {asking === "leave"
-            ? `${completed ? `Your ${counted(completed.size, "completed workout")}` : "What you completed"} in ${planTitle} will stay in your history. If you come back, the plan begins at day one.`
+            ? `${completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in ${planTitle} will stay in your history. If you come back, the plan begins at day one.`
             : `${planTitle} begins again at day one. What you completed stays in your history.`}
         </p>
       </Dialog>

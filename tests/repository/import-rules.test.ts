@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type BrokenArrow, brokenArrows } from "../../scripts/arrows.ts";
+import { type BrokenArrow, brokenArrows } from "../../scripts/import-rules.ts";
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>text</p>\n`;
 
@@ -75,12 +75,12 @@ test("layouts are markup as components are", () => {
 });
 
 test("the check runs in a checkout that is reached by a link, too", async () => {
-  for (const file of ["scripts/arrows.ts", ".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
+  for (const file of ["scripts/import-rules.ts", ".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
     await cp(file, join(root, file));
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   const link = `${root}-link`;
   await symlink(root, link);
   onTestFinished(() => rm(link));
-  const checked = promisify(execFile)(process.execPath, [join(link, "scripts/arrows.ts")], { cwd: link });
+  const checked = promisify(execFile)(process.execPath, [join(link, "scripts/import-rules.ts")], { cwd: link });
   await expect(checked).rejects.toThrow(/imports go against the arrows|src\/domain is pure/);
 }, 60_000);

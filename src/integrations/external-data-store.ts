@@ -3,9 +3,9 @@ import type { AstroIntegration } from "astro";
 
 /**
  * Lets the bundle that renders the pages read the collected rows from their file. Astro would put them into the bundle as
- * one text, which costs several times their size in memory and grows with the catalogue.
+ * one text, which costs several times their size in memory and grows with the catalog.
  */
-export const rowsBesideBundle = (): AstroIntegration => ({
+export const externalDataStore = (): AstroIntegration => ({
   name: "rows-beside-bundle",
   hooks: {
     "astro:config:setup": ({ command, config, updateConfig }) => {

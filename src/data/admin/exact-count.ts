@@ -5,8 +5,8 @@ type Count = PromiseLike<{ count: number | null; error: { message: string; code?
 /** What to select when only the number of rows is wanted: `select("id", justCount)`. */
 export const justCount = { count: "exact", head: true } as const;
 
-/** How many rows a question finds, counted by the database. */
-export async function counted(question: Count): Promise<number> {
+/** How many rows a question finds, exactCount by the database. */
+export async function exactCount(question: Count): Promise<number> {
   const { count, error, status } = await question;
   if (error) throw toDataError(error, status);
   return count ?? 0;

@@ -19,7 +19,7 @@ interface Props {
  * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
  * place when what was pressed goes.
  */
-export default function EnrollButtonFace({ button, slug, onEnroll, onTryAgain }: Props) {
+export default function EnrollButtonView({ button, slug, onEnroll, onTryAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>

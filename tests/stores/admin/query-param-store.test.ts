@@ -1,16 +1,16 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askedInAddress, listAsAsked } from "@/stores/admin/asked-in-address.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/admin/query-param-store.ts";
 
 const first = { search: "", status: "all" as "all" | "active", page: "1" };
 function open(address: string) {
   history.replaceState(null, "", address);
-  const asked = askedInAddress(first, { search: null, status: ["all", "active"], page: null });
+  const asked = queryParamStore(first, { search: null, status: ["all", "active"], page: null });
   keepMount(asked.$question);
   mounted.push(asked.$question);
   return asked;
 }
-const mounted: ReturnType<typeof askedInAddress<typeof first>>["$question"][] = [];
+const mounted: ReturnType<typeof queryParamStore<typeof first>>["$question"][] = [];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => {
@@ -56,7 +56,7 @@ test("going back asks what was asked before", async () => {
 test("the list is read at once, after a choice, and when typing pauses", async () => {
   const { $question, ask } = open("/admin");
   const list = vi.fn(async () => undefined);
-  const stop = listAsAsked($question, list);
+  const stop = reloadOnQueryChange($question, list);
   expect(list).toHaveBeenCalledTimes(1);
   ask({ status: "active" });
   vi.advanceTimersByTime(0);

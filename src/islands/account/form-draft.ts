@@ -8,7 +8,7 @@ export function keepTyped(draft: string, form: HTMLFormElement): void {
 }
 
 /** Puts back what was kept. */
-export function bringBackTyped(draft: string, form: HTMLFormElement): void {
+export function restoreDraft(draft: string, form: HTMLFormElement): void {
   for (const [field, text = ""] of Object.entries(draftOf<Record<string, string>>(draft))) {
     const element = form.elements.namedItem(field);
     if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) element.value = text;

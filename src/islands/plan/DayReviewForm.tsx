@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Stars and a note, both optional. What was entered stays when it can't be saved. */
-export default function DayImpression({ day, completed, onClose }: Props) {
+export default function DayReviewForm({ day, completed, onClose }: Props) {
   const [rating, setRating] = useState(completed.rating);
   const [notes, setNotes] = useState(completed.notes ?? "");
   const [isSaving, setSaving] = useState(false);

@@ -8,7 +8,7 @@ type Choices<Question> = { [Name in keyof Question]: readonly Question[Name][] |
  * What a screen is asked for, standing in its address: reloading, going back and sharing bring the same. A change is a step
  * of history; typing on replaces the step that typing began. What the address asks for and nobody knows is as at first.
  */
-export function askedInAddress<Question extends Record<string, string>>(first: Question, choices: Choices<Question>) {
+export function queryParamStore<Question extends Record<string, string>>(first: Question, choices: Choices<Question>) {
   const $question = atom(first);
   const known = new Map(
     Object.entries<readonly string[] | null>(choices).map(([name, values]) => [name, values && new Set(values)]),
@@ -44,7 +44,7 @@ export function askedInAddress<Question extends Record<string, string>>(first: Q
 const typingPause = 250;
 
 /** Lists now and whenever it is asked otherwise; what is typed is waited for a moment. Returns the way to stop. */
-export function listAsAsked<Question extends { search: string }>(
+export function reloadOnQueryChange<Question extends { search: string }>(
   $question: Atom<Question>,
   list: () => Promise<void>,
 ): () => void {

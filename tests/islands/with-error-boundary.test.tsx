@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
-import { guarded } from "@/islands/guarded.tsx";
+import { withErrorBoundary } from "@/islands/with-error-boundary.tsx";
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -11,7 +11,7 @@ beforeAll(() => {
 test("an island that breaks says so, with the error's own text and a way out", async () => {
   // React reports what a boundary caught.
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  const Broken = guarded(() => {
+  const Broken = withErrorBoundary(() => {
     throw new Error("the mat is torn");
   });
   const place = document.body.appendChild(document.createElement("div"));
@@ -23,7 +23,7 @@ test("an island that breaks says so, with the error's own text and a way out", a
 
 test("a button among others breaks in its own place, without a heading or a drawing", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  const Broken = guarded(
+  const Broken = withErrorBoundary(
     () => {
       throw new Error("the spring is loose");
     },

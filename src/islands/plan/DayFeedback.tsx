@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
-import DayImpression from "./DayImpression.tsx";
+import DayReviewForm from "./DayReviewForm.tsx";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Below a day: what went wrong with it, and, once it is completed, how it was. The focus stays in this place. */
-export default function DayMore({ day, completed }: Props) {
+export default function DayFeedback({ day, completed }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export default function DayMore({ day, completed }: Props) {
       {completed?.saved && (
         <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
           {isOpen ? (
-            <DayImpression day={day} completed={completed} onClose={() => turn(false)} />
+            <DayReviewForm day={day} completed={completed} onClose={() => turn(false)} />
           ) : (
             <DaySummary day={day} completed={completed} onOpen={() => turn(true)} />
           )}

@@ -5,7 +5,7 @@ type NewVideo = Partial<Database["public"]["Tables"]["enhanced_videos"]["Insert"
 
 let made = 0;
 
-/** Puts videos into the catalogue, approved unless they say otherwise, as the server would. Returns their ids. */
+/** Puts videos into the catalog, approved unless they say otherwise, as the server would. Returns their ids. */
 export async function addVideos(videos: NewVideo[]): Promise<string[]> {
   const rows = videos.map((video) => {
     made += 1;

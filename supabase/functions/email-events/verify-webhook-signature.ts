@@ -13,7 +13,12 @@ const refused = new Failure(401, "invalid_signature", "The signature is not vali
  * Proves that Resend sent this body now, and returns the id of the delivery: svix-signature holds one or more
  * "v1,<base64 HMAC-SHA256 of id.timestamp.body>" made with the secret after "whsec_".
  */
-export async function proven(headers: Headers, body: string, secret: string, now: Date): Promise<string> {
+export async function verifyWebhookSignature(
+  headers: Headers,
+  body: string,
+  secret: string,
+  now: Date,
+): Promise<string> {
   const id = headers.get("svix-id") ?? "";
   const timestamp = headers.get("svix-timestamp") ?? "";
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));

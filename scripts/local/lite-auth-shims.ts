@@ -14,7 +14,7 @@ type Unconfirmed = { id: string; email_confirmed_at: unknown; confirmation_sent_
  * What the hosted auth service does and Supabase Lite 0.10 doesn't: its mails lead to the page the caller asked for; signing
  * up again with a known address tells nobody that it is known; a confirmation can be sent again; browsers may ask from the site's origin.
  */
-export function authCures({ connection, siteUrl, apiUrl }: Settings) {
+export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
   const askedFor = new AsyncLocalStorage<string>();
 
   function cureMail(mail: EmailMessage): EmailMessage {

@@ -1,9 +1,0 @@
-import type { Failure } from "./failure.ts";
-
-/** Answers with a JSON body; nothing a function says may be kept by a cache. */
-export const answer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
-
-/** A refusal as every function words it: { error: { code, message } }. */
-export const refusal = ({ status, code, message, headers }: Failure): Response =>
-  answer({ error: { code, message } }, status, headers);
