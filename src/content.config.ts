@@ -3,7 +3,7 @@ import { rowCollection } from "@/collections/row-collection.ts";
 import { publishedArticlePages } from "@/data/articles.ts";
 import { publishedPlanPages } from "@/data/plans.ts";
 import { verifiedStudioPages } from "@/data/studios.ts";
-import { approvedVideoPages } from "@/data/video-pages.ts";
+import { approvedVideoPages } from "@/data/videos/build.ts";
 import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { weekdays } from "@/domain/studio.ts";
 

@@ -16,8 +16,8 @@ const chosen = mutations.filter(({ rule, file }) => words.every((word) => `${rul
 const root = join(import.meta.dirname, "../..");
 const copy = await mkdtemp(join(tmpdir(), "jumping-mutations-"));
 
-async function testsPass(file: string): Promise<boolean> {
-  const args = ["related", file, "--run", "--project", "domain", "--bail", "1", "--reporter", "dot"];
+async function testsPass(folder: string, file: string): Promise<boolean> {
+  const args = ["related", file, "--run", "--project", folder, "--bail", "1", "--reporter", "dot"];
   const child = spawn(join(root, "node_modules/.bin/vitest"), args, { cwd: copy, stdio: "ignore" });
   return (await once(child, "exit"))[0] === 0;
 }
@@ -29,14 +29,16 @@ try {
 
   const survivors: string[] = [];
   for (const { rule, file, from, to } of chosen) {
-    const path = join(copy, "src/domain", file);
+    const [folder = "domain", ...below] = file.includes("/") ? file.split("/") : ["domain", file];
+    const source = join("src", folder, ...below);
+    const path = join(copy, source);
     const text = await readFile(path, "utf8");
     if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one ${from}: mend mutation-list.ts`);
     await writeFile(
       path,
       text.replace(from, () => to),
     );
-    const isNoticed = !(await testsPass(join("src/domain", file)));
+    const isNoticed = !(await testsPass(folder, source));
     await writeFile(path, text);
     console.log(`${isNoticed ? "noticed " : "SURVIVES"}  ${file.padEnd(20)} ${rule}`);
     if (!isNoticed) survivors.push(rule);

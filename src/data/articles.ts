@@ -1,5 +1,5 @@
 import { unwrap } from "./errors.ts";
-import { inPages } from "./pages.ts";
+import { inPages } from "./paging.ts";
 import { publicRows } from "./public-client.ts";
 
 const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at";

@@ -1,6 +1,6 @@
-import { allRows } from "./all-rows.ts";
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
+import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
 
 /** Everything stored about the signed-in person, in the shape they download it: their own rows, and nobody else's. */

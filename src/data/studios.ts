@@ -1,5 +1,5 @@
 import { unwrap } from "./errors.ts";
-import { inPages } from "./pages.ts";
+import { inPages } from "./paging.ts";
 import { publicRows } from "./public-client.ts";
 
 const columns =

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { DataError } from "@/data/errors.ts";
-import { relativesOf, videoById } from "@/data/video.ts";
+import { relativesOf, videoById } from "@/data/videos/detail.ts";
 import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { countVideos, findVideos, type VideoPage } from "@/data/videos.ts";
+import { countVideos, findVideos, type VideoPage } from "@/data/videos/search.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { screenSize } from "@/domain/video-pages.ts";
 import {

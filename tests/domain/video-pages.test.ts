@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { relatedAmong } from "@/domain/related-videos.ts";
-import { relatedVideos, type Video } from "@/domain/video.ts";
+import { relatedAmong, relatedVideos, type Video } from "@/domain/video.ts";
 import { cardOf, firstScreenOf, screenSize, screensOf } from "@/domain/video-pages.ts";
 
 const video = (index: number, part: Partial<Video> = {}): Video => ({

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { useDraft } from "@/islands/admin/use-draft.ts";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 
 type Entry = { notes: string; reason: string };
 

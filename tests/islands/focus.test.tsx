@@ -14,13 +14,13 @@ import {
 } from "@/data/enrollments.ts";
 import { DataError } from "@/data/errors.ts";
 import { getProfile } from "@/data/profiles.ts";
-import { videoById } from "@/data/video.ts";
-import { countVideos, findVideos } from "@/data/videos.ts";
+import { videoById } from "@/data/videos/detail.ts";
+import { countVideos, findVideos } from "@/data/videos/search.ts";
 import { BatchBar } from "@/islands/admin/moderation/BatchBar.tsx";
 import { TagsEntry } from "@/islands/admin/moderation/TagsEntry.tsx";
 import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
-import { NoticeLine } from "@/islands/admin/Notices.tsx";
-import { RemoteRows } from "@/islands/admin/RemoteRows.tsx";
+import { AsyncRows } from "@/islands/admin/parts/AsyncRows.tsx";
+import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
 import Dashboard from "@/islands/Dashboard.tsx";
 import EnrollButton from "@/islands/EnrollButton.tsx";
 import LiveVideo from "@/islands/LiveVideo.tsx";
@@ -40,8 +40,8 @@ import { $list, $listState } from "@/stores/video-search.ts";
 vi.mock("@/data/completions.ts", { spy: true });
 vi.mock("@/data/enrollments.ts", { spy: true });
 vi.mock("@/data/profiles.ts", { spy: true });
-vi.mock("@/data/video.ts", { spy: true });
-vi.mock("@/data/videos.ts", { spy: true });
+vi.mock("@/data/videos/detail.ts", { spy: true });
+vi.mock("@/data/videos/search.ts", { spy: true });
 
 let root: Root;
 beforeAll(() => {
@@ -71,7 +71,7 @@ const press = (name: string) =>
 const focused = () => document.activeElement?.textContent;
 
 const List = ({ names, question = "" }: { names: string[]; question?: string }) => (
-  <RemoteRows
+  <AsyncRows
     rows={{ state: "ready", value: names }}
     label="Names"
     retry={() => {}}
@@ -83,7 +83,7 @@ const List = ({ names, question = "" }: { names: string[]; question?: string }) 
         <button type="button">{name}</button>
       </li>
     )}
-  </RemoteRows>
+  </AsyncRows>
 );
 
 test.each([
@@ -115,9 +115,9 @@ test("the last row that leaves with the focus gives it to the place of the list"
 
 test("trying again keeps the focus in the place of the list, also when it fails again", async () => {
   const rows = (state: AsyncState<string[]>) => (
-    <RemoteRows rows={state} label="Names" retry={() => {}} empty="None">
+    <AsyncRows rows={state} label="Names" retry={() => {}} empty="None">
       {(name) => <li key={name}>{name}</li>}
-    </RemoteRows>
+    </AsyncRows>
   );
   const failed: AsyncState<string[]> = { state: "failed", message: "No network" };
   await show(rows(failed));

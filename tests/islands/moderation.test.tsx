@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import Moderation from "@/islands/admin/Moderation.tsx";
+import Moderation from "@/islands/admin/screens/Moderation.tsx";
 import { $queue } from "@/stores/admin/moderation.ts";
 import { notifyError } from "@/stores/admin/notice.ts";
 import { addVideos } from "../support/catalog.ts";

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
-import * as data from "@/data/video.ts";
+import * as data from "@/data/videos/detail.ts";
 import type { Video } from "@/domain/video.ts";
 import { $liveVideo, showVideoAt } from "@/stores/live-video.ts";
 
-vi.mock("@/data/video.ts", { spy: true });
+vi.mock("@/data/videos/detail.ts", { spy: true });
 
 const video = { id: crypto.randomUUID(), title: "Bounce" } as Video;
 const path = `/videos/${video.id}`;

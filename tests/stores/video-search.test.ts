@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as discovery from "@/data/discovery.ts";
 import { DataError } from "@/data/errors.ts";
-import * as data from "@/data/videos.ts";
+import * as data from "@/data/videos/search.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { anyVideo } from "@/domain/video-search.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "@/stores/video-search.ts";
 import { addVideos } from "../support/catalog.ts";
 
-vi.mock("@/data/videos.ts", { spy: true });
+vi.mock("@/data/videos/search.ts", { spy: true });
 vi.mock("@/data/discovery.ts", { spy: true });
 
 const channel = `Stores ${crypto.randomUUID()}`;

@@ -1,8 +1,8 @@
 import type { KeywordEntry } from "@/domain/blacklist.ts";
-import { allRows } from "../all-rows.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
+import { allRows } from "../paging.ts";
 
 export type BlacklistedKeyword = Database["public"]["Tables"]["keyword_blacklist"]["Row"];
 const table = () => client.from("keyword_blacklist");

@@ -1,5 +1,5 @@
+import { literalPattern } from "@/data/admin/literal-pattern.ts";
 import { type Decision, type Question, queueLimit, queueOrders } from "@/domain/moderation.ts";
-import { literalPattern } from "@/domain/search-escape.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { toDataError, unwrap } from "../errors.ts";

@@ -1,9 +1,9 @@
 import type { planOfEntry } from "@/domain/plan-entry.ts";
 import { freeSlugOf } from "@/domain/slug.ts";
-import { allRows } from "../all-rows.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { DataError, unwrap } from "../errors.ts";
+import { allRows } from "../paging.ts";
 import { exactCount, justCount } from "./exact-count.ts";
 
 export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];

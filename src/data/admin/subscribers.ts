@@ -1,5 +1,5 @@
+import { literalPattern } from "@/data/admin/literal-pattern.ts";
 import { subscribersPerPage } from "@/domain/newsletter.ts";
-import { literalPattern } from "@/domain/search-escape.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { exactCount, justCount } from "./exact-count.ts";

@@ -1,8 +1,8 @@
 import type { ChannelFields } from "@/domain/whitelist.ts";
-import { allRows } from "../all-rows.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
+import { allRows } from "../paging.ts";
 
 export type WhitelistedChannel = Database["public"]["Tables"]["channel_whitelist"]["Row"];
 const table = () => client.from("channel_whitelist");

@@ -8,8 +8,8 @@ import {
   patternTypes,
   targetFields,
 } from "@/domain/blacklist.ts";
-import { NoticeLine } from "@/islands/admin/Notices.tsx";
-import { useDraft } from "@/islands/admin/use-draft.ts";
+import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
 import { $writing } from "@/stores/admin/write.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
 import type { Action, Decision } from "@/domain/moderation.ts";
-import { NoticeLine } from "@/islands/admin/Notices.tsx";
-import { useDraft } from "@/islands/admin/use-draft.ts";
+import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";

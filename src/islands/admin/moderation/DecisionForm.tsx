@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Action } from "@/domain/moderation.ts";
-import { NoticeLine } from "@/islands/admin/Notices.tsx";
+import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";

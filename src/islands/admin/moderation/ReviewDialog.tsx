@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Action, Decision } from "@/domain/moderation.ts";
 import { withTags } from "@/domain/moderation.ts";
 import { watchUrl } from "@/domain/video.ts";
-import { useDraft } from "@/islands/admin/use-draft.ts";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { Dialog } from "@/ui/Dialog.tsx";

@@ -9,7 +9,7 @@ import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
-import { RemoteRows } from "../RemoteRows.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { DigestPreview } from "./DigestPreview.tsx";
 import { DigestRow } from "./DigestRow.tsx";
 
@@ -39,7 +39,7 @@ export function Digests() {
           Build Custom Week
         </Button>
       </div>
-      <RemoteRows
+      <AsyncRows
         rows={digests}
         label="Weekly digests"
         retry={loadDigests}
@@ -52,7 +52,7 @@ export function Digests() {
         {(digest) => (
           <DigestRow key={digest.id} digest={digest} subscribers={active} onPreview={() => setPreviewed(digest)} />
         )}
-      </RemoteRows>
+      </AsyncRows>
       {numbers.state === "ready" && digests.state === "ready" && digests.value.length < numbers.value.total && (
         <p className="text-center text-ink-soft">
           The latest {digests.value.length} of {pluralize(numbers.value.total, "digest")}.

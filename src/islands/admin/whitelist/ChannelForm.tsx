@@ -10,8 +10,8 @@ import {
   quickTags,
   toggledTag,
 } from "@/domain/whitelist.ts";
-import { NoticeLine } from "@/islands/admin/Notices.tsx";
-import { useDraft } from "@/islands/admin/use-draft.ts";
+import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { messages } from "@/messages.ts";
 import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { $writing } from "@/stores/admin/write.ts";

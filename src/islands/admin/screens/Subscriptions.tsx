@@ -4,10 +4,10 @@ import { $digestCounts } from "@/stores/admin/digests.ts";
 import { $newsletterTab, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { Notices } from "./Notices.tsx";
-import { Digests } from "./subscriptions/Digests.tsx";
-import { Subscribers } from "./subscriptions/Subscribers.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { Notices } from "../parts/Notices.tsx";
+import { Digests } from "../subscriptions/Digests.tsx";
+import { Subscribers } from "../subscriptions/Subscribers.tsx";
 
 /** Who gets the newsletter, and what it says each week. */
 export default function Subscriptions() {

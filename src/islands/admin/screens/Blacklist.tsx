@@ -13,12 +13,12 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { KeywordForm } from "./blacklist/KeywordForm.tsx";
-import { KeywordRow } from "./blacklist/KeywordRow.tsx";
-import { Notices } from "./Notices.tsx";
-import { RemoteRows } from "./RemoteRows.tsx";
-import { StatusToolbar } from "./StatusToolbar.tsx";
+import { KeywordForm } from "../blacklist/KeywordForm.tsx";
+import { KeywordRow } from "../blacklist/KeywordRow.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { Notices } from "../parts/Notices.tsx";
+import { StatusToolbar } from "../parts/StatusToolbar.tsx";
 
 /** The keywords that keep videos out of the catalog. */
 export default function Blacklist() {
@@ -57,7 +57,7 @@ function Screen() {
         onAsk={askKeywords}
       />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>
-      <RemoteRows
+      <AsyncRows
         question={`${search} ${status}`}
         rows={found ? { state: "ready", value: found } : keywords}
         label="Keywords"
@@ -65,7 +65,7 @@ function Screen() {
         empty={<Empty isFiltered={Boolean(all?.length)} onAdd={add} />}
       >
         {(row) => <KeywordRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
-      </RemoteRows>
+      </AsyncRows>
       <KeywordForm edited={edited} onClose={() => setEdited(null)} />
       <Notices />
     </div>

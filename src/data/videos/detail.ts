@@ -1,6 +1,6 @@
 import type { Video } from "@/domain/video.ts";
-import { DataError, unwrap } from "./errors.ts";
-import { publicRows } from "./public-client.ts";
+import { DataError, unwrap } from "../errors.ts";
+import { publicRows } from "../public-client.ts";
 
 /** What the site says of a video. */
 export const videoColumns =

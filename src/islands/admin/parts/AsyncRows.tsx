@@ -25,7 +25,7 @@ interface Props<Row> {
  * When the row that has the focus leaves, the next one gets it; when more are shown, the first of them. What is marked
  * `data-first-focus` takes it, else the row. Where no row is left, or a Try Again goes, the place of the list takes it.
  */
-export function RemoteRows<Row>({ question, ...list }: Props<Row>) {
+export function AsyncRows<Row>({ question, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
   const [asked, setAsked] = useState(question);
   const place = useRef<HTMLDivElement>(null);

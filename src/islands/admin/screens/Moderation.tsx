@@ -8,17 +8,17 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { BatchBar } from "./moderation/BatchBar.tsx";
-import { BatchDialog } from "./moderation/BatchDialog.tsx";
-import { QueueFilters } from "./moderation/QueueFilters.tsx";
-import { ReviewDialog } from "./moderation/ReviewDialog.tsx";
-import { ShortcutsDialog } from "./moderation/ShortcutsDialog.tsx";
-import { useCursor } from "./moderation/use-cursor.ts";
-import { useKeys } from "./moderation/use-keys.ts";
-import { VideoRow } from "./moderation/VideoRow.tsx";
-import { Notices } from "./Notices.tsx";
-import { RemoteRows } from "./RemoteRows.tsx";
+import { BatchBar } from "../moderation/BatchBar.tsx";
+import { BatchDialog } from "../moderation/BatchDialog.tsx";
+import { QueueFilters } from "../moderation/QueueFilters.tsx";
+import { ReviewDialog } from "../moderation/ReviewDialog.tsx";
+import { ShortcutsDialog } from "../moderation/ShortcutsDialog.tsx";
+import { useCursor } from "../moderation/use-cursor.ts";
+import { useKeys } from "../moderation/use-keys.ts";
+import { VideoRow } from "../moderation/VideoRow.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { Notices } from "../parts/Notices.tsx";
 
 /** The videos that wait for a decision, and those that were decided. */
 export default function Moderation() {
@@ -95,7 +95,7 @@ function Screen() {
       >
         {queue.state === "ready" && <Count shown={videos.length} total={queue.value.total} />}
       </BatchBar>
-      <RemoteRows
+      <AsyncRows
         rows={queue.state === "ready" ? { state: "ready", value: videos } : queue}
         label="Videos"
         retry={loadQueue}
@@ -113,7 +113,7 @@ function Screen() {
             onReview={(begin) => review(video, begin)}
           />
         )}
-      </RemoteRows>
+      </AsyncRows>
       {open?.kind === "review" && (
         <ReviewDialog
           // as the list has it now: a colleague may have decided meanwhile

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { relativesOf, videoById } from "@/data/video.ts";
-import { countVideos, findVideos, type VideoCursor } from "@/data/videos.ts";
+import { relativesOf, videoById } from "@/data/videos/detail.ts";
+import { countVideos, findVideos, type VideoCursor } from "@/data/videos/search.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/domain/video-search.ts";
 import { addVideos, withdraw } from "../support/catalog.ts";

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@/domain/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/domain/video-search.ts";
-import { publicRpc } from "./public-rpc.ts";
+import { publicRpc } from "../public-rpc.ts";
 
 const cardColumns = "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,published_at,created_at";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { literalPattern } from "@/domain/search-escape.ts";
+import { literalPattern } from "@/data/admin/literal-pattern.ts";
 
 const hostile = fc.string({ unit: fc.constantFrom(...",()\"'\\%_*:.[]{}^$|?+/#- ab1é"), maxLength: 2000 });
 

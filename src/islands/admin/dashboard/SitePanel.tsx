@@ -6,7 +6,7 @@ import { localTimeZone } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
-import { NoticeLine } from "./Notices.tsx";
+import { NoticeLine } from "../parts/Notices.tsx";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {

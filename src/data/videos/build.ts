@@ -1,7 +1,7 @@
-import { unwrap } from "./errors.ts";
-import { inPages } from "./pages.ts";
-import { publicRows } from "./public-client.ts";
-import { videoColumns } from "./video.ts";
+import { unwrap } from "../errors.ts";
+import { inPages } from "../paging.ts";
+import { publicRows } from "../public-client.ts";
+import { videoColumns } from "./detail.ts";
 
 /** Every approved video, for the build. */
 export const approvedVideoPages = () =>

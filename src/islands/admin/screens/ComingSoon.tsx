@@ -1,5 +1,5 @@
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import AdminOnly from "./AdminOnly.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
 
 interface Props {
   /** what the screen will be about */

@@ -5,16 +5,16 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { Notices } from "./Notices.tsx";
-import { PlanForm } from "./plans/PlanForm.tsx";
-import { PlanListRow } from "./plans/PlanListRow.tsx";
-import { PlanNumbers } from "./plans/PlanNumbers.tsx";
-import { usePlanInAddress } from "./plans/use-plan-in-address.ts";
-import { RemoteRows } from "./RemoteRows.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { Notices } from "../parts/Notices.tsx";
+import { PlanForm } from "../plans/PlanForm.tsx";
+import { PlanListRow } from "../plans/PlanListRow.tsx";
+import { PlanNumbers } from "../plans/PlanNumbers.tsx";
+import { usePlanInAddress } from "../plans/use-plan-in-address.ts";
 
 // It brings the dragging with it, which the list alone doesn't need.
-const Builder = lazy(() => import("./plans/Builder.tsx"));
+const Builder = lazy(() => import("../plans/Builder.tsx"));
 
 /** The workout plans and what they are built with. */
 export default function Plans() {
@@ -47,7 +47,7 @@ function Screen() {
             <PlanNumbers plans={all} />
           </div>
           <div className="plan-list-scroll">
-            <RemoteRows
+            <AsyncRows
               rows={plans}
               label="Plans"
               retry={loadPlans}
@@ -68,7 +68,7 @@ function Screen() {
                   onEdit={() => setEdited(row)}
                 />
               )}
-            </RemoteRows>
+            </AsyncRows>
           </div>
         </section>
         {plan ? (

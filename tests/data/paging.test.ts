@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPages } from "@/data/pages.ts";
+import { inPages } from "@/data/paging.ts";
 
 test("a table is read to its end, even when the API answers fewer rows than were asked for", async () => {
   const rows = ["a", "b", "c", "d", "e"].map((id) => ({ id }));

@@ -13,12 +13,12 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { Notices } from "./Notices.tsx";
-import { RemoteRows } from "./RemoteRows.tsx";
-import { StatusToolbar } from "./StatusToolbar.tsx";
-import { ChannelForm } from "./whitelist/ChannelForm.tsx";
-import { ChannelRow } from "./whitelist/ChannelRow.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { Notices } from "../parts/Notices.tsx";
+import { StatusToolbar } from "../parts/StatusToolbar.tsx";
+import { ChannelForm } from "../whitelist/ChannelForm.tsx";
+import { ChannelRow } from "../whitelist/ChannelRow.tsx";
 
 /** The channels whose videos are approved as they are found. */
 export default function Whitelist() {
@@ -57,7 +57,7 @@ function Screen() {
         onAsk={askChannels}
       />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} channels`}</StatusRegion>
-      <RemoteRows
+      <AsyncRows
         question={`${search} ${status}`}
         rows={found ? { state: "ready", value: found } : channels}
         label="Channels"
@@ -65,7 +65,7 @@ function Screen() {
         empty={<Empty isFiltered={Boolean(all?.length)} onAdd={add} />}
       >
         {(row) => <ChannelRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
-      </RemoteRows>
+      </AsyncRows>
       <ChannelForm edited={edited} onClose={() => setEdited(null)} />
       <Notices />
     </div>

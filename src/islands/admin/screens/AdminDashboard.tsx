@@ -5,8 +5,8 @@ import { $overview, loadOverview } from "@/stores/admin/overview.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
-import AdminOnly from "./AdminOnly.tsx";
-import { SitePanel } from "./SitePanel.tsx";
+import { SitePanel } from "../dashboard/SitePanel.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
 
 // Fixed by the specification (§2): neither is data driven.
 const growthTrend = 85;
