@@ -1,38 +1,29 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { glob, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { bundleFunctions } from "../../scripts/function-bundles.ts";
 import { functionNames } from "../../scripts/function-names.ts";
 import { createYoutube } from "../../scripts/local/youtube.ts";
 import type { Outcome } from "../support/scenarios.ts";
 import { serveFunctions } from "../support/served-functions.ts";
 
-const script = fileURLToPath(new URL("../support/deno-scenarios.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const script = join(root, "tests/support/play-scenarios.ts");
+const sources = join(root, "supabase/functions");
+const bundles = await mkdtemp(join(tmpdir(), "jumping-bundles-"));
+const made = await bundleFunctions(bundles);
+afterAll(() => rm(bundles, { recursive: true }));
+
 const deno = join(createRequire(import.meta.url).resolve("deno/package.json"), "../deno");
-const runtimes: Record<string, [program: string, args: string[]]> = {
-  "Node.js": [process.execPath, [script]],
-  Deno: [
-    deno,
-    [
-      "run",
-      "--no-config",
-      "--node-modules-dir=manual",
-      "--no-check",
-      "--allow-env",
-      "--allow-net",
-      "--allow-read",
-      script,
-    ],
-  ],
-};
+const denoFlags = ["--no-config", "--no-check", "--allow-env", "--allow-net", "--allow-read"];
 
 /** Plays every scenario in a process of the given runtime, on a backend of its own. */
-async function play([program, args]: [string, string[]]): Promise<Outcome[]> {
+async function play(program: string, args: string[]): Promise<Outcome[]> {
   const videos = [
     { id: "scenario001", title: "Trampoline workout", defaultAudioLanguage: "en", channelId: "UCtrusted" },
     { id: "scenario002", title: "Workout giveaway", description: "win a prize" },
@@ -45,7 +36,7 @@ async function play([program, args]: [string, string[]]): Promise<Outcome[]> {
     .insert({ keyword: "^.*give ?away", pattern_type: "regex", rejection_reason: "Advert" });
   const ADMIN_TOKEN = await served.tokenOf(await served.admin("admin@example.com"));
   const env = { ...process.env, ...served.env, ADMIN_TOKEN, YOUTUBE_API_KEY: "invented-youtube-key" };
-  const child = spawn(program, args, { env, cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { env, cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: 50_000 });
   const said = { out: "", err: "" };
   child.stdout?.on("data", (text) => {
     said.out += text;
@@ -59,8 +50,8 @@ async function play([program, args]: [string, string[]]): Promise<Outcome[]> {
   return JSON.parse(said.out.trim().split("\n").at(-1) ?? "");
 }
 
-test("every function answers in Deno as it does in Node.js", async () => {
-  const node = await play(runtimes["Node.js"] ?? ["", []]);
+test("the bundles answer in Deno, without node_modules, as the sources do in Node.js", async () => {
+  const node = await play(process.execPath, [script, sources]);
   expect(node.map(([step, status]) => `${step}: ${status}`)).toEqual([
     "subscribe: 200",
     "no address: 400",
@@ -87,66 +78,23 @@ test("every function answers in Deno as it does in Node.js", async () => {
     test: { total_subscribers: 1 },
     send: { sent_count: 1, failed: 0, left: 0 },
   });
-  expect(await play(runtimes.Deno ?? ["", []])).toEqual(node);
+  expect(await play(deno, ["run", "--node-modules-dir=none", "--no-npm", ...denoFlags, script, bundles])).toEqual(node);
 });
 
-test("the platform is told the versions that were tested", async () => {
-  const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
-  const { dependencies } = await read("package.json");
-  const { imports } = await read("supabase/functions/deno.json");
-  for (const [specifier, target] of Object.entries<string>(imports)) {
-    const [, name = "", version] = /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(target) ?? [];
-    expect([specifier, dependencies[name]]).toEqual([specifier, version]);
-  }
-  expect(Object.keys(imports).toSorted()).toEqual((await importedPackages()).toSorted());
+test.each(made)("$name is a bundle of at most 2 MB that needs no package", ({ bytes, imports }) => {
+  expect(bytes).toBeLessThanOrEqual(2_000_000);
+  expect(imports.filter((path) => !path.startsWith("node:"))).toEqual([]);
 });
 
 const names = await functionNames();
 
-test("the CLI is told of every function, that it asks for no key of its own, and where its packages stand", async () => {
+test("the CLI is told of every function, where its bundle stands, and that it asks for no key of its own", async () => {
+  expect(made.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   const config = await readFile(join(root, "supabase/config.toml"), "utf8");
   const sections = names.map(
-    (name) => `[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n`,
+    (name) => `[functions.${name}]\nverify_jwt = false\nentrypoint = "./bundles/${name}/index.js"\n`,
   );
   expect(sections.filter((section) => !config.includes(section))).toEqual([]);
   // inside a longer text the CLI leaves the reference as it is
   expect(config.match(/^[^#\n]*env\(.*$/gm)?.filter((line) => !/"env\(\w+\)"/.test(line))).toEqual([]);
 });
-
-test("a function reaches what the CLI deploys and nothing else: itself, what is shared, the domain", async () => {
-  expect(names).toContain("site-rebuild");
-  for (const name of names) {
-    const allowed = [
-      `supabase/functions/${name}/`,
-      "supabase/functions/_shared/",
-      "src/domain/",
-      "src/data/database.types.ts",
-    ];
-    const reached = await filesOf(`supabase/functions/${name}/index.ts`);
-    expect(reached.filter((file) => !allowed.some((place) => file.startsWith(place)))).toEqual([]);
-    expect(reached).toContain("supabase/functions/_shared/serve.ts");
-  }
-});
-
-/** The files of this repository that a function is made of, as Deno finds them. */
-async function filesOf(entry: string): Promise<string[]> {
-  const args = ["info", "--json", "--no-config", "--node-modules-dir=manual", entry];
-  const { stdout } = await promisify(execFile)(deno, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
-  const { modules } = JSON.parse(stdout) as { modules: { specifier: string; error?: string }[] };
-  expect(modules.filter(({ error }) => error)).toEqual([]);
-  const own = pathToFileURL(root).href;
-  return modules
-    .map(({ specifier }) => specifier)
-    .filter((specifier) => specifier.startsWith(own) && !specifier.includes("/node_modules/"))
-    .map((specifier) => specifier.slice(own.length));
-}
-
-/** Every bare import of the functions. */
-async function importedPackages(): Promise<string[]> {
-  const found = new Set<string>();
-  for await (const file of glob("supabase/functions/**/*.ts", { cwd: root })) {
-    const text = await readFile(join(root, file), "utf8");
-    for (const [, name = ""] of text.matchAll(/ from "([^"./][^"]*)"/g)) if (!name.startsWith("node:")) found.add(name);
-  }
-  return [...found];
-}

@@ -1,0 +1,33 @@
+/** Run by Deno and by Node.js: plays every scenario with the functions of a folder, its only argument. */
+import { readdir } from "node:fs/promises";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { playScenarios } from "./scenarios.ts";
+
+type ServerFunction = { default: { fetch: (request: Request) => Promise<Response> } };
+
+const folder = process.argv[2] ?? "";
+const functions = new Map<string, ServerFunction>();
+for (const name of (await readdir(folder)).filter((entry) => !entry.startsWith("_"))) {
+  const entry = (await readdir(`${folder}/${name}`)).find((file) => file.startsWith("index."));
+  functions.set(name, await import(pathToFileURL(`${folder}/${name}/${entry}`).href));
+}
+const { SUPABASE_SECRET_KEY = "", SUPABASE_PUBLISHABLE_KEY = "", ADMIN_TOKEN = "", SUPABASE_URL } = process.env;
+const keys = {
+  visitor: { apikey: SUPABASE_PUBLISHABLE_KEY },
+  admin: { apikey: SUPABASE_PUBLISHABLE_KEY, authorization: `Bearer ${ADMIN_TOKEN}` },
+  service: { apikey: SUPABASE_SECRET_KEY },
+};
+
+const outcomes = await playScenarios(async (name, body, caller) => {
+  const served = functions.get(name);
+  if (!served) throw new Error(`No function is called ${name}`);
+  return served.default.fetch(
+    new Request(`${SUPABASE_URL}/functions/v1/${name}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { ...keys[caller], "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  );
+});
+console.log(JSON.stringify(outcomes));
