@@ -6,6 +6,8 @@ export { failureMessage } from "./failure-message.ts";
 import { invalidEmailAddress } from "./domain/email-address.ts";
 import { pluralize } from "./domain/pluralize.ts";
 
+const showServerMessage = (serverMessage: string) => serverMessage;
+
 /**
  * Every sentence the product says about success and failure, grouped by what the person was doing.
  * Sentences of the specification (§2, §5, §8) stand to the letter.
@@ -120,7 +122,7 @@ export const messages = {
     badUrl: "Please enter a full address, such as https://www.youtube.com/@channel",
     badDuration: "Please enter a whole number of at least 1",
     durationOrder: "The maximum can't be below the minimum",
-    listed: "A channel with this ID is on the whitelist already.",
+    errors: { "23505": "A channel with this ID is on the whitelist already." },
     saveFailed: "Failed to save channel. Please try again.",
     deleteFailed: "Failed to delete channel. Please try again.",
     statusFailed: "Failed to update channel status. Please try again.",
@@ -144,10 +146,13 @@ export const messages = {
     videoAlreadyInDay: "This video is already in this day",
     titleRequired: "Please enter a title",
     weeksRange: "Please enter a whole number from 1 to 52",
-    daysOutside: (weeks: number) => `If the plan has days after week ${weeks}, remove them first.`,
-    dayTaken: "Somebody else added this day meanwhile.",
-    dayGone: "Somebody else removed this day meanwhile.",
-    dayContested: "Somebody else is changing this day.",
+    // raised by a trigger; the local stack reports what SQL raises as SUP
+    errors: { "23514": showServerMessage, SUP: showServerMessage },
+    addDayErrors: { "23505": "Another administrator just added this day." },
+    changeDayErrors: {
+      "not-found": "Another administrator just removed this day.",
+      conflict: "Another administrator is changing this day.",
+    },
     moveVideoFailed: "Failed to move video. Please try again.",
     removeDayFailed: "Failed to remove day. Please try again.",
     confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
@@ -173,7 +178,12 @@ export const messages = {
     testSent: (recipients: number) => `Test email sent successfully to ${recipients} recipients!`,
     sent: (subscribers: number) => `Digest sent successfully to ${subscribers} subscribers!`,
     confirmDelete: "Are you sure you want to delete this digest?",
-    alreadySent: "The digest of this week has already gone out, or is on its way.",
+    errors: {
+      already_sent: "This week's digest was already sent, or is being sent.",
+      not_ready: "This digest has nothing to send yet.",
+      empty: "This digest has no content yet. Build it first.",
+      mail_refused: showServerMessage,
+    },
     previewFailed: "The preview could not be loaded. Please try again.",
     invalidWeek: "Please enter a date as YYYY-MM-DD.",
     confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,

@@ -1,4 +1,4 @@
-/** What went wrong, in words the rest of the product can rely on whatever the transport said. */
+/** The kinds of failure, whichever service reported it. */
 export type DataErrorCode =
   | "offline"
   | "forbidden"
@@ -6,25 +6,34 @@ export type DataErrorCode =
   | "conflict"
   | "rate-limited"
   | "unexpected"
-  // of the auth service: what is wrong with the person's own entry
+  // from the auth service, about what the user entered
   | "wrong-credentials"
   | "unconfirmed"
   | "refused-password"
   | "refused-email";
 
 /**
- * Every failure of src/data. `message` is the server's own sentence, fit to show where the specification asks for it; empty
- * where the server has only PostgreSQL's words about policies and grants.
+ * Every failure of src/data (docs/errors.md lists them).
+ * `serverCode` is the server's own code: a function's `error.code`, an SQLSTATE or an auth error code; "" without one.
+ * `message` is the server's sentence, fit to show; "" where PostgreSQL talks about policies and grants.
  */
 export class DataError extends Error {
   readonly code: DataErrorCode;
+  readonly serverCode: string;
 
-  constructor(code: DataErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: DataErrorCode, message: string, { serverCode = "", ...options }: Options = {}) {
     super(message, options);
     this.name = "DataError";
     this.code = code;
+    this.serverCode = serverCode;
   }
 }
+
+type Options = ErrorOptions & { serverCode?: string };
+
+/** Whether a thrown value is a DataError of this kind. */
+export const isCode = (error: unknown, code: DataErrorCode): boolean =>
+  error instanceof DataError && error.code === code;
 
 type Failure = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
 
@@ -53,19 +62,22 @@ const statuses: Record<number, DataErrorCode> = {
 
 const isAboutPolicies = /row-level security policy|^permission denied for /;
 
-/** Names a failure of PostgREST, the auth service, a function or fetch itself. */
+/** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
-  // The embedded default prefixes exceptions raised in SQL functions with "error: "; the hosted service doesn't.
+  // The local stack prefixes exceptions raised in SQL functions with "error: "; the hosted service doesn't.
   const message = failure.message.replace(/^error: /, "");
   const unreachable = !status && (failure.code === "" || failure.code === undefined);
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
-  return new DataError(code, isAboutPolicies.test(message) ? "" : message, { cause: failure });
+  return new DataError(code, isAboutPolicies.test(message) ? "" : message, {
+    serverCode: failure.code ?? "",
+    cause: failure,
+  });
 }
 
-/** The rows of an answer, or the failure as a DataError. */
-export function unwrap<Answer extends { data: unknown; error: Failure | null; status?: number }>(
-  answer: Answer,
-): Extract<Answer, { error: null }>["data"] {
-  if (answer.error) throw toDataError(answer.error, answer.status);
-  return answer.data;
+/** The rows of a response. Throws its failure as a DataError. */
+export function unwrap<Response extends { data: unknown; error: Failure | null; status?: number }>(
+  response: Response,
+): Extract<Response, { error: null }>["data"] {
+  if (response.error) throw toDataError(response.error, response.status);
+  return response.data;
 }

@@ -2,10 +2,10 @@ import { apiUrl, publishableKey } from "./api.ts";
 import { DataError, toDataError } from "./errors.ts";
 
 /**
- * Calls a server function and returns its answer. Without a token the caller is a visitor.
- * Functions refuse with `{ error: { code, message } }`; the message becomes the DataError's.
+ * Calls a server function and returns its response body. Without a token the caller is a visitor.
+ * @throws DataError with the code and the message of the function's `{ error: { code, message } }`
  */
-export async function callFunction<Answer>(name: string, body: unknown, accessToken?: string): Promise<Answer> {
+export async function callFunction<Body>(name: string, body: unknown, accessToken?: string): Promise<Body> {
   const response = await fetch(`${apiUrl}/functions/v1/${name}`, {
     method: "POST",
     headers: {
@@ -17,7 +17,7 @@ export async function callFunction<Answer>(name: string, body: unknown, accessTo
   }).catch((cause: Error) => {
     throw new DataError("offline", cause.message, { cause });
   });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw toDataError({ message: answer?.error?.message ?? "" }, response.status);
-  return answer as Answer;
+  const json = await response.json().catch(() => null);
+  if (!response.ok) throw toDataError({ message: "", ...json?.error }, response.status);
+  return json as Body;
 }

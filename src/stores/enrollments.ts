@@ -1,6 +1,6 @@
 import { atom, map, onMount } from "nanostores";
 import * as enrollments from "@/data/enrollments.ts";
-import { DataError } from "@/data/errors.ts";
+import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
@@ -174,5 +174,3 @@ function forgetSucceeded() {
   const others = Object.entries($attempts.get()).filter(([, { state }]) => state !== "succeeded");
   $attempts.set(Object.fromEntries(others));
 }
-
-const isCode = (error: unknown, code: DataError["code"]) => error instanceof DataError && error.code === code;

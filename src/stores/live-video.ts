@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { DataError } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { relativesOf, videoById } from "@/data/videos/detail.ts";
 import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
 import { failureMessage, messages } from "@/messages.ts";
@@ -25,7 +25,7 @@ export async function showVideoAt(path: string): Promise<void> {
     const video = await videoById(id);
     $liveVideo.set({ state: "shown", video, related: relatedVideos(video, await relativesOf(video), relatedShown) });
   } catch (error) {
-    if (error instanceof DataError && error.code === "not-found") return $liveVideo.set({ state: "gone" });
+    if (isCode(error, "not-found")) return $liveVideo.set({ state: "gone" });
     console.error(error);
     $liveVideo.set({ state: "failed", message: failureMessage(error, messages.videos.notFound) });
     retryWhenOnline(() => $liveVideo.get().state === "failed" && showVideoAt(path));

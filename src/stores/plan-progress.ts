@@ -1,6 +1,6 @@
 import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
-import { DataError } from "@/data/errors.ts";
+import { DataError, isCode } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -131,5 +131,3 @@ function takeBack(dayId: string) {
   const { [dayId]: _, ...others } = completed;
   $completed.set(others);
 }
-
-const isCode = (error: unknown, code: DataError["code"]) => error instanceof DataError && error.code === code;

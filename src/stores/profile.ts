@@ -1,5 +1,5 @@
 import { atom, onMount } from "nanostores";
-import { DataError } from "@/data/errors.ts";
+import { DataError, isCode } from "@/data/errors.ts";
 import { readPersonalData } from "@/data/personal-data.ts";
 import * as profiles from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
@@ -133,7 +133,7 @@ async function withPassword<Field extends string>(
     { ...missing, ...problems } as Partial<Record<Field | "currentPassword", EntryProblem>>,
     async () => {
       await sessions.signIn(signedIn().email, password).catch((error: unknown) => {
-        isWrong = error instanceof DataError && error.code === "wrong-credentials";
+        isWrong = isCode(error, "wrong-credentials");
         throw error;
       });
       await send();

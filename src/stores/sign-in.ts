@@ -1,4 +1,4 @@
-import { DataError } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { insertProfile } from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { readAuthCallback } from "@/domain/auth-callback.ts";
@@ -82,7 +82,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
       callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
     return account ? { kind: "signed-in", recovery } : { kind: "failed", message: messages.auth.noSession };
   } catch (error) {
-    const isOffline = error instanceof DataError && error.code === "offline";
+    const isOffline = isCode(error, "offline");
     return { kind: "failed", message: failureMessage(error, messages.auth.authenticationFailed), isOffline };
   }
 }

@@ -16,7 +16,6 @@ type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown
 
 const queues = new Map<string, Queue>();
 const patience = 5;
-const errorMessages = { "not-found": words.dayGone, conflict: words.dayContested };
 let changes = 0;
 
 /**
@@ -34,7 +33,8 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
   changes += 1;
   const key = `day ${changes}`;
   const done = queue.last.then(async () => {
-    const worked = (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, errorMessages));
+    const worked =
+      (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, words.changeDayErrors));
     queue.waiting = queue.waiting.filter((one) => one !== change);
     show(id, queue);
     if (queue.waiting.length === 0) queues.delete(id);
@@ -63,11 +63,11 @@ async function persist(id: string, queue: Queue, change: Change) {
     const now = await data.readVideos(id);
     if (now === null) {
       dropRow($days, id);
-      throw new DataError("not-found", words.dayGone);
+      throw new DataError("not-found", "");
     }
     queue.settled = now;
   }
-  throw new DataError("conflict", words.dayContested);
+  throw new DataError("conflict", "");
 }
 
 /** Adds a video to a day: before one of its videos, else at the end. */

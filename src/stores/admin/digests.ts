@@ -16,9 +16,6 @@ export const $delivered = atom<Readonly<Record<string, digests.Delivered>>>({});
 
 const secondsBetweenLooks = 3;
 
-/** Why a mail could not be sent is the provider's to say: a sender it doesn't know, a key it refuses. */
-const saidByServer = { unexpected: (said: string) => said, conflict: (said: string) => said };
-
 onMount($digests, () => {
   void listDigests().then(lookAtDeliveries);
   // their own mount reads them the first time
@@ -65,7 +62,7 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
       announce(messages.digests.built(video_count));
     },
     messages.digests.buildFailed,
-    { conflict: messages.digests.alreadySent },
+    messages.digests.errors,
   );
 }
 
@@ -74,7 +71,7 @@ export async function sendTest(digestId: string, testEmail: string): Promise<voi
     `digest ${digestId}`,
     async () => announce(messages.digests.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
     messages.digests.sendFailed,
-    saidByServer,
+    messages.digests.errors,
   );
 }
 
@@ -95,7 +92,7 @@ export async function sendDigest(digestId: string): Promise<void> {
       announce(messages.digests.sent(sent));
     },
     messages.digests.sendFailed,
-    saidByServer,
+    messages.digests.errors,
   );
 }
 
@@ -113,7 +110,8 @@ async function repeatUntilSent(digestId: string): Promise<number> {
 /** Between two calls the sweep, or a colleague, may have sent the rest: then it is sent. Any other failure stays one. */
 async function sentByOthers(digestId: string, failure: unknown) {
   const { sent, left } = await digests.delivered(digestId);
-  if (!(failure instanceof DataError && failure.code === "conflict") || left > 0 || sent === 0) throw failure;
+  const isSent = failure instanceof DataError && failure.serverCode === "already_sent" && left === 0 && sent > 0;
+  if (!isSent) throw failure;
   return { sent_count: sent, left };
 }
 

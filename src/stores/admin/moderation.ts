@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/moderation.ts";
-import { DataError } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import {
   type Action,
@@ -108,7 +108,7 @@ async function each(videos: readonly Video[], send: Send): Promise<{ done: Video
   return { done, refused };
 }
 
-const isSettled = ({ error }: Refused) => error instanceof DataError && ["conflict", "not-found"].includes(error.code);
+const isSettled = ({ error }: Refused) => isCode(error, "conflict") || isCode(error, "not-found");
 
 /** One sentence about it all. Of two administrators, the second hears who decided what: their list shows it already. */
 function tell(done: readonly Video[], refused: readonly Refused[], success: () => void): void {

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import * as data from "@/data/admin/plan-days.ts";
-import { DataError } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
@@ -47,13 +47,13 @@ export function addDay(place: DayPlace): Promise<boolean> {
   if (plan === null) return Promise.resolve(false);
   const change = async () => {
     const day = await data.addDay(newDay(plan, place)).catch((error) => {
-      if (error instanceof DataError && error.code === "conflict") void loadDays();
+      if (isCode(error, "conflict")) void loadDays();
       throw error;
     });
     if ($openPlan.get() === plan) putRow($days, day);
     notifySuccess(`${dayName(place)} is in the plan.`);
   };
-  return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, { conflict: words.dayTaken });
+  return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, words.addDayErrors);
 }
 
 /** Takes a day with its videos out of the plan. */

@@ -27,9 +27,7 @@ const plans = () => {
 /** Saves a new plan, or an edited one, as a draft. The plan when it is saved. */
 export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row | null> {
   const others = plans().filter((plan) => plan.id !== id);
-  const before = plans().find((plan) => plan.id === id);
   const fields = planOfEntry(entry);
-  const isShorter = before !== undefined && fields.duration_weeks < before.duration_weeks;
   let saved: Row | null = null;
   const change = async () => {
     const slugs = others.map(({ slug }) => slug);
@@ -37,9 +35,7 @@ export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row
     putRow($plans, saved);
     notifySuccess(`“${saved.title}” is saved as a draft.`);
   };
-  await write("plan form", change, words.saveFailed, {
-    ...(isShorter ? { unexpected: words.daysOutside(fields.duration_weeks) } : {}),
-  });
+  await write("plan form", change, words.saveFailed, words.errors);
   return saved;
 }
 

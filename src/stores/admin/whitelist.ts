@@ -36,7 +36,7 @@ export const saveChannel = (id: string | null, entry: ChannelEntry): Promise<boo
       notifySuccess(`${fields.channel_name} is ${id === null ? "on the whitelist" : "saved"}.`);
     },
     messages.whitelist.saveFailed,
-    { conflict: messages.whitelist.listed },
+    messages.whitelist.errors,
   );
 
 /** Turns the automatic approval of a channel on or off. */

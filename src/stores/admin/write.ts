@@ -3,33 +3,34 @@ import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { dismissNotice, notifyError } from "./notice.ts";
 
-/** What is being written now, by whatever the screens call it ("row id", "form"). */
+/** The keys of the changes being written now: a row id, or "plan form". */
 export const $writing = atom<ReadonlySet<string>>(new Set());
 
-type Whys = Partial<Record<DataError["code"], string | ((said: string) => string)>>;
+/** By server code or kind of failure, the reason to show; a function gets the server's own sentence. */
+type ErrorMessages = Readonly<Record<string, string | ((serverMessage: string) => string)>>;
 
 /**
- * Writes unless the same thing is being written already, so that a double click writes once. True when it worked. A failure
- * is said with the given sentence; what the screen holds stays as it is. `errorMessages` words failures that need their own reason;
- * it may hand on what the server said.
+ * Runs a change unless one with the same key is running, so that a double click writes once.
+ * A failure shows `failure` and, where `errorMessages` has one, its reason; what the screen holds stays.
+ * @returns whether it succeeded
  */
 export async function write(
   key: string,
   change: () => Promise<unknown>,
   failure: string,
-  errorMessages: Whys = {},
+  errorMessages: ErrorMessages = {},
 ): Promise<boolean> {
   if ($writing.get().has(key)) return false;
   dismissNotice();
   return writeQueued(key, change, failure, errorMessages);
 }
 
-/** Writes what waited for its turn since it was asked for: what was said meanwhile stays on the screen. */
+/** Runs a change that was queued earlier: the notice shown meanwhile stays. */
 export async function writeQueued(
   key: string,
   change: () => Promise<unknown>,
   failure: string,
-  errorMessages: Whys,
+  errorMessages: ErrorMessages,
 ): Promise<boolean> {
   $writing.set(new Set([...$writing.get(), key]));
   try {
@@ -44,10 +45,10 @@ export async function writeQueued(
   }
 }
 
-function reasonOf(error: unknown, errorMessages: Whys): string {
+function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   if (!(error instanceof DataError)) return "";
-  const why = errorMessages[error.code];
-  if (why !== undefined) return typeof why === "string" ? why : why(error.message);
+  const reason = errorMessages[error.serverCode] ?? errorMessages[error.code];
+  if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
   if (error.code === "offline") return messages.generic.seemsOffline;
   return error.code === "forbidden" ? error.message : "";
 }

@@ -85,7 +85,7 @@ test("a day that another administrator removed meanwhile goes, and the failure s
   expect(await addVideo(monday, warmUp)).toBe(false);
   expect($notice.get()).toMatchObject({
     alerts: messages.planBuilder.addVideoFailed,
-    text: `${messages.planBuilder.addVideoFailed} ${messages.planBuilder.dayGone}`,
+    text: `${messages.planBuilder.addVideoFailed} ${messages.planBuilder.changeDayErrors["not-found"]}`,
   });
   expect(findDay(monday)).toBeUndefined();
 });
@@ -196,7 +196,7 @@ test("a day that somebody else added meanwhile appears", async () => {
     .insert({ ...place, plan_id: open, title: "Theirs" })
     .throwOnError();
   await addDay(place);
-  expect($notice.get()?.text).toContain(messages.planBuilder.dayTaken);
+  expect($notice.get()?.text).toContain(messages.planBuilder.addDayErrors["23505"]);
   await vi.waitFor(() => expect(findDayAt(place)?.title).toBe("Theirs"));
 });
 

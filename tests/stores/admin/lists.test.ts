@@ -144,7 +144,7 @@ describe("the whitelist", () => {
     expect(await saveChannel(null, channel)).toBe(false);
     expect($notice.get()).toMatchObject({
       alerts: messages.whitelist.saveFailed,
-      text: `${messages.whitelist.saveFailed} ${messages.whitelist.listed}`,
+      text: `${messages.whitelist.saveFailed} ${messages.whitelist.errors["23505"]}`,
     });
     const list = $channels.get();
     const own = list.state === "ready" ? list.value.filter((row) => row.channel_id === channel.channelId) : [];

@@ -221,7 +221,7 @@ describe("a digest", () => {
     await buildDigest(digest.week_start_date);
     expect($notice.get()).toMatchObject({
       alerts: messages.digests.buildFailed,
-      text: `${messages.digests.buildFailed} ${messages.digests.alreadySent}`,
+      text: `${messages.digests.buildFailed} ${messages.digests.errors.already_sent}`,
     });
   });
 

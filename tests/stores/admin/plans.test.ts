@@ -87,7 +87,7 @@ test("a plan isn't cut shorter than its days, and the failure says what to do", 
   expect(await savePlan(plan.id, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
   expect($notice.get()).toMatchObject({
     alerts: messages.planBuilder.saveFailed,
-    text: `${messages.planBuilder.saveFailed} ${messages.planBuilder.daysOutside(2)}`,
+    text: `${messages.planBuilder.saveFailed} The plan has days after week 2. Remove them first.`,
   });
   expect(listed(plan.id)?.duration_weeks).toBe(4);
 });
