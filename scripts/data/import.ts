@@ -6,6 +6,8 @@ import { type ContentTable, contentTables } from "./content-tables.ts";
 
 type Service = SupabaseClient<Database>;
 const batchSize = 500;
+/** The last schema before the first release. Its content has the same columns, so files of it are still welcome. */
+const beforeRelease = "20261120235300";
 
 /**
  * Brings the content of a folder written by exportContent into a database. Rows are matched by id and overwritten, so
@@ -35,7 +37,7 @@ async function refuseOtherSchema(service: Service, folder: string) {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const { data: here, error } = await service.rpc("schema_version");
   if (error) throw new Error(`schema_version: ${error.message}`);
-  if (manifest.schemaVersion !== here) {
+  if (![here, beforeRelease].includes(manifest.schemaVersion)) {
     throw new Error(
       `The files are of schema ${manifest.schemaVersion}, the database has ${here}. Bring both to the same migrations first.`,
     );

@@ -8,7 +8,7 @@ import { openEmbedded } from "./connection.ts";
 import { hasDatabase, openDataFolder, replaceDatabase } from "./data-folder.ts";
 import { explainSchema, openDatabase } from "./database.ts";
 import { explainFullDisk } from "./full-disk.ts";
-import { knownVersions, NewerSchemaError } from "./migrate.ts";
+import { knownVersions, UnknownSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
 /** What a backup holds. */
@@ -98,9 +98,13 @@ async function unpack(file: string, folder: string): Promise<Contents> {
     const explained = explainFullDisk(error, folder);
     if (explained instanceof StartError) throw explained;
     const { message } = error as Error;
-    if (error instanceof NewerSchemaError) {
+    if (error instanceof UnknownSchemaError) {
       await connection.close();
-      throw new StartError(`${file} was made by a newer version of this product (${message}). Update the code first.`);
+      throw new StartError(
+        error.made === "newer"
+          ? `${file} was made by a newer version of this product (${message}). Update the code first.`
+          : `${file} was made before the first release (${message}). Restore it with the version that made it.`,
+      );
     }
     throw noBackup(file, message);
   }

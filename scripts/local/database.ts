@@ -3,7 +3,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import { openEmbedded } from "./connection.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { explainFullDisk } from "./full-disk.ts";
-import { NewerSchemaError } from "./migrate.ts";
+import { UnknownSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
 /** The database of a data folder, its files whole. */
@@ -23,11 +23,18 @@ export async function openDatabase({ database, databaseMark }: DataFolder): Prom
   return connection;
 }
 
-/** Data of a newer version is left alone; a sentence says what to do. */
+/** Data of another version is left alone; the sentences say what to do. */
 export function explainSchema(error: unknown, folder: string | undefined): unknown {
-  if (!(error instanceof NewerSchemaError)) return error;
+  if (!(error instanceof UnknownSchemaError)) return error;
+  if (error.made === "newer") {
+    return new StartError(
+      `The data in ${folder} was made by a newer version of this product (${error.message}). ` +
+        "Update the code, choose another folder with DATA_DIR, or start over with: npm start -- --reset",
+    );
+  }
   return new StartError(
-    `The data in ${folder} was made by a newer version of this product (${error.message}). ` +
-      "Update the code, choose another folder with DATA_DIR, or start over with: npm start -- --reset",
+    `The data in ${folder} was made before the first release (${error.message}) and was left as it is. To keep its content, ` +
+      "start the version that made it and run: npm run export -- my-content. With this version, choose another folder " +
+      "with DATA_DIR or start over with: npm start -- --reset, then run: npm run import -- my-content",
   );
 }

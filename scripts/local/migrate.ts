@@ -10,8 +10,16 @@ import {
 const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
 const platformFile = new URL("platform.sql", import.meta.url);
 
-/** The data was made by a newer version of the product than this one. */
-export class NewerSchemaError extends Error {}
+/** The database has migrations that are not in this folder: it was made by another version of the product. */
+export class UnknownSchemaError extends Error {
+  /** "newer" than this folder, or "before" the first release, whose migrations replaced earlier ones */
+  readonly made: "newer" | "before";
+
+  constructor(made: "newer" | "before", versions: string[]) {
+    super(`unknown migrations: ${versions.join(", ")}`);
+    this.made = made;
+  }
+}
 
 /** The migration files in their order: `<version>_<name>.sql`, as the Supabase CLI names them. */
 export async function listMigrations() {
@@ -23,18 +31,21 @@ export async function listMigrations() {
   }));
 }
 
-/** The migrations of a database, oldest first. Throws NewerSchemaError when it has some that are not in this folder. */
+/** The migrations of a database, oldest first. Throws UnknownSchemaError when it has some that are not in this folder. */
 export async function knownVersions(connection: Connection): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
-  const known = new Set((await listMigrations()).map(({ version }) => version));
-  const unknown = applied.filter((version) => !known.has(version));
-  if (unknown.length > 0) throw new NewerSchemaError(`unknown migrations: ${unknown.join(", ")}`);
+  const known = (await listMigrations()).map(({ version }) => version);
+  const unknown = applied.filter((version) => !known.includes(version));
+  const [first = ""] = known;
+  if (unknown.length > 0) {
+    throw new UnknownSchemaError(unknown.some((version) => version < first) ? "before" : "newer", unknown);
+  }
   return applied;
 }
 
 /**
  * Brings a database from nothing, or from any earlier version, to the newest migration; each file in one transaction.
- * Throws NewerSchemaError for a database that is newer than this folder.
+ * Throws UnknownSchemaError for a database of another version of the product.
  */
 export async function migrate(app: App): Promise<void> {
   const { connection } = app;

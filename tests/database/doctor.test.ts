@@ -102,7 +102,7 @@ describe("a broken one is told what is wrong", () => {
   });
 
   test("the schema is old", async () => {
-    await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261120000000'");
-    expect((await missing(healthy)).join()).toContain("The schema is at 20261101000700");
+    await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261122000800'");
+    expect((await missing(healthy)).join()).toContain("The schema is at 20261122000800");
   });
 });

@@ -72,3 +72,9 @@ test("files of another schema are refused before anything is written", async () 
   await writeFile(join(folder, "manifest.json"), JSON.stringify({ ...manifest, schemaVersion: "20990101000000" }));
   await expect(importContent(from.service, folder)).rejects.toThrow("20990101000000");
 });
+
+test("files of the schema before the first release are still welcome", async () => {
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+  await writeFile(join(folder, "manifest.json"), JSON.stringify({ ...manifest, schemaVersion: "20261120235300" }));
+  expect(await importContent(to.service, folder)).toEqual(manifest.counts);
+});

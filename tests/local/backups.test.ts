@@ -112,12 +112,13 @@ describe("what is refused changes nothing", () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  test("a backup of a newer version", async () => {
+  test.each([
+    ["of a newer version", "29990101000000", "was made by a newer version of this product"],
+    ["from before the first release", "20261120235300", "was made before the first release"],
+  ])("a backup %s", async (_, version, sentence) => {
     const migration = "insert into supabase_migrations.schema_migrations (version, name)";
-    await write(file, `${migration} values ('29990101000000', 'future')`);
-    await expect(restore(data, file, true)).rejects.toThrow(
-      `${file} was made by a newer version of this product (unknown migrations: 29990101000000)`,
-    );
+    await write(file, `${migration} values ('${version}', 'of another version')`);
+    await expect(restore(data, file, true)).rejects.toThrow(`${file} ${sentence} (unknown migrations: ${version})`);
   });
 
   test.each([

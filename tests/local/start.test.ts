@@ -80,15 +80,22 @@ describe("npm start", () => {
     await expect(fetch(`http://localhost:${ports.API_PORT}/`)).rejects.toThrow();
   });
 
-  test("leaves data of a newer version alone and says so", async () => {
-    const connection = openEmbedded(join(dataDir, "database"));
-    await connection.exec(
-      "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
+  test.each([
+    ["a newer version", "29990101000000", "was made by a newer version of this product"],
+    ["before the first release", "20261120235300", "was made before the first release"],
+  ])("leaves data of %s alone and says so", async (_, version, sentence) => {
+    const setVersion = async (statement: string) => {
+      const connection = openEmbedded(join(dataDir, "database"));
+      await connection.exec(statement);
+      await connection.close();
+    };
+    await setVersion(
+      `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', 'of another version')`,
     );
-    await connection.close();
     const start = npmStart({ ...ports, ...where });
     expect(await start.ended).toBe(1);
-    expect(start.said()).toContain("was made by a newer version of this product (unknown migrations: 29990101000000)");
+    expect(start.said()).toContain(`${sentence} (unknown migrations: ${version})`);
+    await setVersion(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
   });
 

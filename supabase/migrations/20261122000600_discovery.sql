@@ -1,12 +1,6 @@
--- Discovery: what YouTube answered becomes rows in one transaction; what it may be asked is counted here. Service only.
+-- Discovery: what YouTube returned becomes rows in one transaction, and its quota is counted here. Service role only.
 
-alter table public.enhanced_videos
-  -- youtube: fetched with a key, so refreshed or dropped within 30 days; editorial: written by hand, ours to keep
-  add column source text not null default 'editorial' check (source in ('youtube', 'editorial')),
-  -- when YouTube stopped showing it: what was fetched about it is gone from this row since
-  add column withdrawn_at timestamptz;
-
--- What was asked on which day. Days are Pacific ones, as YouTube counts its quota.
+-- Calls per day. Days are Pacific ones, as YouTube counts its quota.
 create table private.youtube_days (
   day date primary key,
   searches integer not null default 0,
@@ -21,8 +15,8 @@ alter table private.youtube_days enable row level security;
 alter table private.youtube_searches enable row level security;
 grant select, insert, update, delete on private.youtube_days, private.youtube_searches to service_role;
 
--- Takes the one call a query has on a day, or says why there is none: 'already_searched', 'quota_exceeded',
--- 'budget_spent'. The day's row is locked, so that the budget holds in a crowd.
+-- Takes the one call a query has on a day and returns null, or the reason why there is none: 'already_searched',
+-- 'quota_exceeded', 'budget_spent'. The day's row is locked, so that the budget holds under concurrency.
 create function public.claim_youtube_search(query text, day date, budget integer) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -53,20 +47,22 @@ begin
 end;
 $$;
 
--- Remembers that YouTube answers no more on this day.
+-- Remembers that YouTube's quota for this day is spent.
 create function public.exhaust_youtube(day date) returns void
 language sql set search_path = '' as $$
   insert into private.youtube_days (day, is_exhausted) values (exhaust_youtube.day, true)
   on conflict on constraint youtube_days_pkey do update set is_exhausted = true;
 $$;
 
--- Overwrites what YouTube says about videos we hold. Decisions, tags and notes are never touched; only a video that had
--- been withdrawn is a candidate again, since a person should look at what came back. Returns how many rows there were.
+-- Overwrites what YouTube says about videos we hold and returns their number. Decisions, tags and notes are never
+-- touched; only a video that had been withdrawn is a candidate again, so that a person looks at what came back. Calls
+-- run one at a time: two that update the same videos in another order would deadlock.
 create function private.refresh_metadata(items jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare
   refreshed integer;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('youtube metadata', 0));
   update public.enhanced_videos v set
     title = f.title, description = f.description, channel_id = f.channel_id, channel_name = f.channel_name,
     thumbnail_url = f.thumbnail_url, duration_seconds = f.duration_seconds, view_count = f.view_count,
@@ -83,8 +79,8 @@ begin
 end;
 $$;
 
--- Stores what was found with the verdict on each; what is known already is refreshed and keeps its verdict. Counts the
--- matches of keywords and the imports of channels for the new ones only, so that finding a video again counts nothing.
+-- Stores the videos found, each with its classification; known ones are refreshed and keep theirs. Only new ones count as
+-- matches of keywords and imports of channels, so that finding a video again counts nothing.
 create function public.ingest_videos(items jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -124,20 +120,7 @@ begin
 end;
 $$;
 
--- Days of plans that ask for a video nobody can watch here any more, so that an administrator can fill the hole.
-create function public.plan_holes() returns table (
-  plan_id uuid, plan_title text, week_number integer, day_number integer, youtube_id text
-)
-language sql stable set search_path = '' as $$
-  select p.id, p.title, d.week_number, d.day_number, wanted
-  from public.workout_plans p
-  join public.workout_plan_days d on d.plan_id = p.id
-  cross join unnest(d.video_ids) as wanted
-  where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved)
-  order by p.title, d.week_number, d.day_number;
-$$;
-
--- Refreshes the found ones and withdraws the gone ones with a line in the log; of those, only the id and what is ours
+-- Refreshes the found videos and withdraws the gone ones with a line in the log; of those, only the id and what is ours
 -- (status, tags, notes) stays. Returns the counts and the holes the withdrawal leaves in plans.
 create function public.refresh_videos(items jsonb, gone text[]) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -151,8 +134,8 @@ begin
   ), after as (
     update public.enhanced_videos v set
       status = 'rejected', rejection_reason = 'No longer available on YouTube', withdrawn_at = now(),
-      title = 'Unavailable video', description = '', channel_name = '', thumbnail_url = null, view_count = null,
-      like_count = null, published_at = null, fetched_at = now()
+      title = 'Unavailable video', description = '', channel_id = null, channel_name = '', thumbnail_url = null,
+      duration_seconds = 0, view_count = null, like_count = null, published_at = null, fetched_at = now()
     from before b where v.id = b.id returning v.*
   ), logged as (
     insert into public.moderation_log (video_id, action, before, after)
@@ -167,14 +150,8 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.claim_youtube_search(text, date, integer), public.release_youtube_search(text, date),
-  public.exhaust_youtube(date), private.refresh_metadata(jsonb), public.ingest_videos(jsonb), public.plan_holes(),
-  public.refresh_videos(jsonb, text[])
-from public, anon, authenticated;
 grant execute on function
   public.claim_youtube_search(text, date, integer), public.release_youtube_search(text, date),
-  public.exhaust_youtube(date), private.refresh_metadata(jsonb), public.ingest_videos(jsonb), public.plan_holes(),
+  public.exhaust_youtube(date), private.refresh_metadata(jsonb), public.ingest_videos(jsonb),
   public.refresh_videos(jsonb, text[])
 to service_role;
-grant execute on function public.plan_holes() to authenticated;

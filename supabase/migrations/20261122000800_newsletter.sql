@@ -1,4 +1,28 @@
--- What the email-subscription function does, each in one statement or one transaction. The service alone may call these.
+-- Who gets the newsletter. Server functions write it; administrators read it.
+
+create table public.email_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  is_active boolean not null default true,
+  weekly_digest boolean not null default true,
+  new_videos boolean not null default true,
+  new_plans boolean not null default true,
+  subscribed_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained')),
+  updated_at timestamptz not null default now(),
+  check (is_active = (ended_at is null))
+);
+-- One subscription per address, whatever its case.
+create unique index email_subscriptions_email on public.email_subscriptions (lower(email));
+create index email_subscriptions_subscribed_at on public.email_subscriptions (subscribed_at desc, id);
+create index email_subscriptions_active on public.email_subscriptions (id) where is_active and weekly_digest;
+alter table public.email_subscriptions enable row level security;
+grant select on public.email_subscriptions to authenticated;
+create policy "admins see subscribers" on public.email_subscriptions
+  for select to authenticated using ((select private.is_admin()));
+create trigger touch_updated_at before update on public.email_subscriptions
+  for each row execute function private.touch_updated_at();
 
 -- Subscribes an address, whatever its case. An active subscription stays as it is, so that nobody can change somebody
 -- else's preferences by typing their address; an ended one comes back with the given preferences.
@@ -21,8 +45,6 @@ begin
   end if;
 end;
 $$;
-revoke execute on function public.subscribe_address(text, boolean, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.subscribe_address(text, boolean, boolean, boolean) to service_role;
 
 -- Ends a subscription; ending it again changes nothing, not even when or why it ended.
 create function public.end_subscription(subscription_id uuid, because text) returns void
@@ -30,10 +52,8 @@ language sql set search_path = '' as $$
   update public.email_subscriptions set is_active = false, ended_at = now(), ended_because = because
   where id = subscription_id and is_active;
 $$;
-revoke execute on function public.end_subscription(uuid, text) from public, anon, authenticated;
-grant execute on function public.end_subscription(uuid, text) to service_role;
 
--- Saves what a subscriber chose through their own link, and brings them back when they had left.
+-- Saves what subscribers chose through their own link, and brings them back when they had left.
 create function public.save_preferences(subscription_id uuid, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns void
 language sql set search_path = '' as $$
@@ -43,5 +63,8 @@ language sql set search_path = '' as $$
     subscribed_at = case when s.is_active then s.subscribed_at else now() end
   where s.id = subscription_id;
 $$;
-revoke execute on function public.save_preferences(uuid, boolean, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.save_preferences(uuid, boolean, boolean, boolean) to service_role;
+
+grant execute on function
+  public.subscribe_address(text, boolean, boolean, boolean), public.end_subscription(uuid, text),
+  public.save_preferences(uuid, boolean, boolean, boolean)
+to service_role;

@@ -1,4 +1,4 @@
--- Workout plans, their days, who takes part in them and what they completed.
+-- Workout plans, their days, the members enrolled in them and what they completed.
 
 create table public.workout_plans (
   id uuid primary key default gen_random_uuid(),
@@ -74,7 +74,7 @@ create policy "admins remove days" on public.workout_plan_days
   for delete to authenticated using ((select private.is_admin()));
 create index workout_plan_days_video_ids on public.workout_plan_days using gin (video_ids);
 
--- A day lies inside its plan, and a plan isn't cut shorter than its days.
+-- A day lies inside its plan, and a plan can't be cut shorter than its days.
 create function private.day_within_plan() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -103,6 +103,20 @@ $$;
 create trigger plan_covers_days before update of duration_weeks on public.workout_plans
   for each row when (new.duration_weeks < old.duration_weeks) execute function private.plan_covers_days();
 
+-- Days of plans with a video nobody can watch here any more, so that an administrator can replace it.
+create function public.plan_holes() returns table (
+  plan_id uuid, plan_title text, week_number integer, day_number integer, youtube_id text
+)
+language sql stable set search_path = '' as $$
+  select p.id, p.title, d.week_number, d.day_number, wanted
+  from public.workout_plans p
+  join public.workout_plan_days d on d.plan_id = p.id
+  cross join unnest(d.video_ids) as wanted
+  where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved)
+  order by p.title, d.week_number, d.day_number;
+$$;
+grant execute on function public.plan_holes() to authenticated, service_role;
+
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -113,21 +127,21 @@ create table public.plan_enrollments (
   completed_at timestamptz,
   unique (id, user_id)
 );
--- At most one active enrolment per person and plan (specification §4), whatever races.
+-- At most one active enrollment per person and plan, even when requests race.
 create unique index plan_enrollments_one_active on public.plan_enrollments (user_id, plan_id) where is_active;
 create index plan_enrollments_user_id on public.plan_enrollments (user_id);
 create index plan_enrollments_plan_id on public.plan_enrollments (plan_id);
 alter table public.plan_enrollments enable row level security;
--- progress_percentage and completed_at are the database's to write; people may only end an enrolment.
+-- Only the database writes progress_percentage and completed_at; people may only end an enrollment.
 grant select, insert (user_id, plan_id, started_at), update (is_active) on public.plan_enrollments to authenticated;
-create policy "people see their own enrolments, admins all" on public.plan_enrollments
+create policy "people see their own enrollments, admins all" on public.plan_enrollments
   for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "people enrol themselves in published plans" on public.plan_enrollments
+create policy "people enroll themselves in published plans" on public.plan_enrollments
   for insert to authenticated with check (
     user_id = (select auth.uid())
     and exists (select 1 from public.workout_plans p where p.id = plan_id and p.is_published)
   );
-create policy "people end their own enrolments" on public.plan_enrollments
+create policy "people end their own enrollments" on public.plan_enrollments
   for update to authenticated using (user_id = (select auth.uid()) and is_active)
   with check (user_id = (select auth.uid()) and not is_active);
 
@@ -146,7 +160,7 @@ create index workout_completions_user_id on public.workout_completions (user_id,
 create index workout_completions_plan_day_id on public.workout_completions (plan_day_id);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 alter table public.workout_completions enable row level security;
--- When it was done is the database's word; how it felt may be told or changed later.
+-- The database sets the time of a completion; its rating and notes may be changed later.
 grant select, insert (user_id, enrollment_id, plan_day_id, rating, notes), update (rating, notes)
   on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
@@ -164,15 +178,16 @@ create policy "people complete days of plans they are enrolled in" on public.wor
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Progress is completed days / days of the plan × 100; complete at 100 (specification §4). The enrolment is locked
--- before counting, so that two completions at once are both counted.
+-- Progress is completed days / days of the plan × 100; complete at 100. The enrollment is locked before counting, so
+-- that two completions at once are both counted. A completion holds a key share lock on it by its foreign key: only a
+-- lock that allows key shares (no key update) keeps two of them from deadlocking.
 create function private.recompute_progress(enrollment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   plan uuid;
   progress numeric;
 begin
-  select plan_id into plan from public.plan_enrollments where id = enrollment for update;
+  select plan_id into plan from public.plan_enrollments where id = enrollment for no key update;
   if plan is null then return; end if;
   select coalesce(round(100.0 * count(c.id) / nullif(count(d.id), 0), 2), 0) into progress
   from public.workout_plan_days d

@@ -1,5 +1,49 @@
--- A profile for every account. The trigger makes it at sign-up, so it exists even before the address is confirmed.
+-- Roles, profiles and the end of an account.
 
+-- Written by the service role only (npm run make-admin); revoking a role works on the next request.
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+alter table public.user_roles enable row level security;
+grant select on public.user_roles to authenticated;
+create policy "people see their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- True when the caller is an administrator now. Policies call it as (select private.is_admin()), once per statement.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.user_roles
+    where user_id = (select auth.uid()) and role = 'admin'
+  );
+$$;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create function private.make_admin(email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.user_roles (user_id, role)
+  select id, 'admin' from auth.users u where lower(u.email) = lower(make_admin.email)
+  on conflict do nothing;
+  return exists (
+    select 1 from public.user_roles r join auth.users u on u.id = r.user_id
+    where lower(u.email) = lower(make_admin.email) and r.role = 'admin'
+  );
+end;
+$$;
+grant execute on function private.make_admin(text) to service_role;
+
+-- True when the account with this address now is an administrator, false when there is no such account.
+create function public.make_admin(email text) returns boolean
+language sql set search_path = '' as $$
+  select private.make_admin(email);
+$$;
+grant execute on function public.make_admin(text) to service_role;
+
+-- One profile per account, made at sign-up, so it exists even before the address is confirmed.
 create table public.user_profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
@@ -11,18 +55,16 @@ create table public.user_profiles (
 alter table public.user_profiles enable row level security;
 grant select, insert (user_id, first_name, last_name, fitness_level, updated_at),
   update (user_id, first_name, last_name, fitness_level, updated_at) on public.user_profiles to authenticated;
-
 create policy "people see their own profile" on public.user_profiles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "people make their own profile" on public.user_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "people change their own profile" on public.user_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
 create trigger touch_updated_at before update on public.user_profiles
   for each row execute function private.touch_updated_at();
 
--- Names come from the sign-up form as user metadata; too long or missing ones never stop a sign-up.
+-- Names come from the sign-up form as user metadata; missing or overlong ones never stop a sign-up.
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -39,8 +81,6 @@ $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
--- Deletes the caller's account and, by cascade, everything that is theirs. The password is asked for again here,
--- in the database, so that a borrowed session alone can't do it. At most 5 tries an hour (private.account_deletion_tries).
 create table private.account_deletion_tries (
   user_id uuid not null references auth.users (id) on delete cascade,
   tried_at timestamptz not null default now()
@@ -48,6 +88,8 @@ create table private.account_deletion_tries (
 create index account_deletion_tries_user_id on private.account_deletion_tries (user_id, tried_at);
 alter table private.account_deletion_tries enable row level security;
 
+-- Deletes the caller's account and, by cascade, everything that is theirs. The database checks the password again, so
+-- that a stolen session alone can't do it. At most 5 tries an hour, counted one at a time even when requests race.
 create function private.delete_account(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,13 +99,14 @@ begin
   if caller is null then
     raise exception 'No user logged in' using errcode = '42501';
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('delete_account ' || caller, 0));
   if (select count(*) >= 5 from private.account_deletion_tries
       where user_id = caller and tried_at > now() - interval '1 hour') then
     raise exception 'Too many attempts. Please try again in an hour.' using errcode = '42501';
   end if;
   -- bcrypt calls its corrected form 2a, 2b or 2y; pgcrypto knows the same form as 2a.
   select regexp_replace(encrypted_password, '^\$2[by]\$', '$2a$') into known from auth.users where id = caller;
-  if known is null or extensions.crypt(password, known) <> known then
+  if known is null or extensions.crypt(password, known) is distinct from known then
     insert into private.account_deletion_tries (user_id) values (caller);
     return false;
   end if;

@@ -1,0 +1,138 @@
+-- enhanced_videos is the catalog administrators moderate; videos is what visitors see of it, kept by a trigger.
+
+create table public.enhanced_videos (
+  id uuid primary key default gen_random_uuid(),
+  youtube_id text not null unique check (youtube_id ~ '^[A-Za-z0-9_-]{11}$'),
+  -- youtube: fetched with an API key, so refreshed or dropped within 30 days; editorial: written by hand, ours to keep
+  source text not null default 'editorial' check (source in ('youtube', 'editorial')),
+  title text not null check (char_length(title) between 1 and 500),
+  channel_id text,
+  channel_name text not null default '',
+  description text not null default '',
+  thumbnail_url text,
+  duration_seconds integer not null check (duration_seconds >= 0),
+  view_count bigint check (view_count >= 0),
+  like_count bigint check (like_count >= 0),
+  language text check (language in ('en', 'ru')),
+  language_confidence numeric(4, 3) check (language_confidence between 0 and 1),
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- when YouTube last returned this video: its terms let us keep the data for 30 days
+  fetched_at timestamptz not null default now(),
+  -- when YouTube stopped showing it: what was fetched is gone from this row since
+  withdrawn_at timestamptz,
+  status text not null default 'candidate' check (status in ('candidate', 'approved', 'rejected')),
+  auto_approved boolean not null default false,
+  -- the rule that classified it, for the moderator: {"rule": "whitelist" | "blacklist" | "none", "id": …, "label": …}
+  decided_by jsonb,
+  tags text[] not null default '{}' check (private.all_distinct(tags)),
+  approved_at timestamptz,
+  moderated_at timestamptz,
+  moderated_by uuid references auth.users (id) on delete set null,
+  snooze_until timestamptz,
+  snooze_reason text,
+  rejection_reason text,
+  moderation_notes text,
+  search_text text not null generated always as (title || E'\n' || channel_name || E'\n' || description) stored
+);
+create index enhanced_videos_status_created_at on public.enhanced_videos (status, created_at desc, id);
+create index enhanced_videos_status_view_count on public.enhanced_videos (status, view_count desc nulls last);
+create index enhanced_videos_search on public.enhanced_videos using gin (search_text extensions.gin_trgm_ops);
+create index enhanced_videos_channel_id on public.enhanced_videos (channel_id);
+create index enhanced_videos_moderated_by on public.enhanced_videos (moderated_by);
+create index enhanced_videos_fetched_at on public.enhanced_videos (fetched_at);
+alter table public.enhanced_videos enable row level security;
+grant select on public.enhanced_videos to authenticated;
+create policy "admins see every video" on public.enhanced_videos
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.stamp_approval() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status = 'approved' and (tg_op = 'INSERT' or old.status is distinct from 'approved') then
+    new.approved_at := coalesce(new.approved_at, now());
+  elsif new.status <> 'approved' then
+    new.approved_at := null;
+  end if;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+create trigger stamp_approval before insert or update on public.enhanced_videos
+  for each row execute function private.stamp_approval();
+
+-- The categories a text belongs to: those whose name occurs in it. src/domain/video-search.ts has the same list, and a
+-- test compares the two.
+create function private.categories_in(lower_text text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(array_agg(category), '{}')
+  from unnest(array[
+    'beginner', 'intermediate', 'advanced', 'cardio', 'low-impact', 'strength', 'flexibility', 'weight-loss',
+    'toning', 'balance', 'technique', 'full-body', 'core', 'legs'
+  ]) as category
+  where strpos(lower_text, category) > 0;
+$$;
+grant execute on function private.categories_in(text) to authenticated, service_role;
+
+create table public.videos (
+  id uuid primary key references public.enhanced_videos (id) on delete cascade,
+  youtube_id text not null unique,
+  title text not null,
+  description text not null default '',
+  channel_id text,
+  channel_name text not null default '',
+  thumbnail_url text,
+  duration_seconds integer not null,
+  language text,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  tags text[] not null default '{}',
+  is_approved boolean not null default false,
+  moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
+  -- lower-cased once when written: `ilike` would do it for every row it looks at
+  search_text text not null
+    generated always as (lower(title || E'\n' || description || E'\n' || channel_name)) stored,
+  categories text[] not null
+    generated always as (private.categories_in(lower(title || E'\n' || description || E'\n' || private.tags_text(tags))))
+    stored
+);
+-- Both directions of a sort use one index, and a row comparison with the last row seen is one range of it.
+create index videos_created_at on public.videos (created_at, id) where is_approved;
+create index videos_duration_seconds on public.videos (duration_seconds, id) where is_approved;
+create index videos_channel_id on public.videos (channel_id);
+alter table public.videos enable row level security;
+grant select on public.videos to anon, authenticated;
+create policy "everyone sees approved videos" on public.videos
+  for select to anon, authenticated using (is_approved);
+
+-- Approving publishes, anything else withdraws, in the same transaction: the two tables can't disagree.
+create function private.project_video() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'approved' then
+    delete from public.videos where id = new.id;
+    return null;
+  end if;
+  insert into public.videos as v
+    (id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, language,
+     published_at, created_at, tags, is_approved, moderation_status)
+  values
+    (new.id, new.youtube_id, new.title, new.description, new.channel_id, new.channel_name, new.thumbnail_url,
+     new.duration_seconds, new.language, new.published_at, new.created_at, new.tags, true, 'approved')
+  on conflict (id) do update set
+    youtube_id = excluded.youtube_id, title = excluded.title, description = excluded.description,
+    channel_id = excluded.channel_id, channel_name = excluded.channel_name, thumbnail_url = excluded.thumbnail_url,
+    duration_seconds = excluded.duration_seconds, language = excluded.language, published_at = excluded.published_at,
+    created_at = excluded.created_at, tags = excluded.tags, is_approved = true, moderation_status = 'approved'
+  where (v.youtube_id, v.title, v.description, v.channel_id, v.channel_name, v.thumbnail_url, v.duration_seconds,
+         v.language, v.published_at, v.created_at, v.tags)
+    is distinct from
+        (excluded.youtube_id, excluded.title, excluded.description, excluded.channel_id, excluded.channel_name,
+         excluded.thumbnail_url, excluded.duration_seconds, excluded.language, excluded.published_at,
+         excluded.created_at, excluded.tags);
+  return null;
+end;
+$$;
+create trigger project_video after insert or update on public.enhanced_videos
+  for each row execute function private.project_video();

@@ -1,0 +1,237 @@
+-- Search over the whole catalog in bounded time, whatever is typed. Two things stand in the way of plain queries:
+-- row-level security keeps `like` away from every index (it isn't leakproof), and a trigram index knows neither texts
+-- of one or two letters nor which words are adjacent. So private functions find ids and counts by an index of their
+-- own, restating the policy (is_approved); the caller then reads the rows under the caller's own row-level security.
+
+-- Every piece of one, two and three letters in a text, and its word joints: two letters, the blank, two letters.
+-- Joints tell "fitness jumping" from "jumping fitness", which have all their trigrams in common. The cost is set so
+-- high that the planner reads the index and never computes it row by row.
+create function private.text_pieces(searched text) returns text[]
+language sql immutable strict parallel safe set search_path = '' cost 100000 as $$
+  select coalesce(array_agg(distinct piece collate "C"), '{}')
+  from (select string_to_array(searched, null) as letters) as split,
+    lateral unnest(letters, letters[2:], letters[3:], letters[4:], letters[5:]) as five (a, b, c, d, e),
+    lateral (values (a), (a || b), (a || b || c), (case when c = ' ' then a || b || c || d || e end)) as pieces (piece)
+  where piece is not null;
+$$;
+grant execute on function private.text_pieces(text) to authenticated, service_role;
+
+-- Videos are written seldom and searched often, so there is no pending list to scan (fastupdate = off).
+create index videos_categories on public.videos using gin (categories) with (fastupdate = off);
+create index videos_search on public.videos using gin (private.text_pieces(search_text)) with (fastupdate = off);
+alter index public.videos_search alter column 1 set statistics 0;
+
+-- The pieces that every text containing the wanted one has: itself when it is short, else its trigrams and joints.
+-- A few dozen narrow a search enough; strpos decides.
+create function private.needed_pieces(wanted text) returns text[]
+language sql immutable strict set search_path = '' as $$
+  select case
+    when char_length(wanted) <= 3 then array[wanted]
+    else array(
+      select piece from unnest(private.text_pieces(left(wanted, 200))) as piece
+      where char_length(piece) >= 3 order by char_length(piece) desc, piece limit 60)
+  end;
+$$;
+
+-- The conditions of a search, as SQL with quoted literals. `by_index` adds what the index of pieces can answer. No
+-- video's text is longer than 10,000 characters, so a longer search matches nothing and costs nothing.
+create function private.video_conditions(
+  search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean
+) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when octet_length(search) > 40000 or pg_column_size(categories) > 40000 then 'false'
+    else concat_ws(' and ',
+      'is_approved',
+      case when by_index and wanted <> '' then
+        format('private.text_pieces(search_text) @> %L::text[]', private.needed_pieces(wanted))
+      end,
+      case when wanted <> '' and not (by_index and char_length(wanted) <= 3) then
+        format('strpos(search_text, %L) > 0', wanted)
+      end,
+      case when cardinality(categories) > 0 then format('categories && %L::text[]', categories) end,
+      case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
+      case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end)
+  end
+  from (select lower(left(coalesce(search, ''), 10000)) as wanted) as given;
+$$;
+
+-- The revision of the catalog is the sum of `writes`: it moves with every transaction that changes a video, when that
+-- transaction commits, and no writer waits for another.
+create table private.video_writes (
+  transaction xid8 primary key default pg_current_xact_id(),
+  writes bigint not null default 1
+);
+alter table private.video_writes enable row level security;
+
+create function private.note_video_write() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.video_writes default values on conflict (transaction) do nothing;
+  return null;
+end;
+$$;
+create trigger note_video_write after insert or update or delete on public.videos
+  for each row execute function private.note_video_write();
+
+-- Counts that were slow to compute, kept until the catalog changes.
+create table private.video_counts (
+  conditions bytea primary key,
+  revision numeric not null,
+  videos bigint not null
+);
+alter table private.video_counts enable row level security;
+
+-- Keeps a count; drops those of earlier revisions and folds the log of writes into one row. Bounded, because anyone
+-- may search for anything.
+create function private.keep_video_count(counted_conditions bytea, counted_revision numeric, counted bigint) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.video_counts where conditions in (
+    select conditions from private.video_counts where revision <> counted_revision for update skip locked);
+  insert into private.video_counts (conditions, revision, videos)
+  select counted_conditions, counted_revision, counted where (select count(*) < 1000 from private.video_counts)
+  on conflict do nothing;
+  with folded as (
+    delete from private.video_writes where transaction in (
+      select transaction from private.video_writes
+      where (select count(*) > 100 from private.video_writes) for update skip locked)
+    returning writes
+  )
+  insert into private.video_writes (writes) select sum(writes) from folded having count(*) > 0
+  on conflict (transaction) do update set writes = private.video_writes.writes + excluded.writes;
+end;
+$$;
+
+-- The kept count of these conditions, while no video has changed since; null when it isn't known.
+create function private.kept_video_count(search_conditions text) returns bigint
+language sql stable set search_path = '' as $$
+  select kept.videos from private.video_counts as kept
+  where kept.conditions = sha256(convert_to(search_conditions, 'UTF8'))
+    and kept.revision = (select coalesce(sum(writes), 0) from private.video_writes);
+$$;
+
+create function private.count_matching_videos(conditions text) returns bigint
+language plpgsql security definer set search_path = ''
+set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' set jit = off as $$
+declare
+  started constant timestamptz := clock_timestamp();
+  now_revision numeric;
+  counted bigint;
+begin
+  counted := private.kept_video_count(conditions);
+  if counted is not null then return counted; end if;
+
+  -- one statement, one snapshot: the count is that of this very revision
+  execute format(
+    'select (select count(*) from public.videos where %s), (select coalesce(sum(writes), 0) from private.video_writes)',
+    conditions) into counted, now_revision;
+  if clock_timestamp() - started > interval '10 milliseconds'
+    and not current_setting('transaction_read_only')::boolean
+  then
+    perform private.keep_video_count(sha256(convert_to(conditions, 'UTF8')), now_revision, counted);
+  end if;
+  return counted;
+end;
+$$;
+
+-- How many approved videos a search finds, exactly. The conditions are built here, never taken from a caller.
+create function private.count_videos(search text, categories text[], min_seconds integer, max_seconds integer)
+returns bigint
+language sql security definer set search_path = '' as $$
+  select private.count_matching_videos(private.video_conditions(search, categories, min_seconds, max_seconds, true));
+$$;
+grant execute on function private.count_videos(text, text[], integer, integer) to anon, authenticated, service_role;
+
+create function public.count_videos(
+  search text default '', categories text[] default '{}', min_seconds integer default 0, max_seconds integer default null
+) returns bigint
+language sql set search_path = '' as $$
+  select private.count_videos(search, categories, min_seconds, max_seconds);
+$$;
+grant execute on function public.count_videos(text, text[], integer, integer) to anon, authenticated, service_role;
+
+-- All matches by index, then sorted: for what is rare. Only bitmap scans are left, so no estimate can mislead.
+-- (Plans that are ruled out look so expensive that the JIT compiler would start, which takes longer than the search.)
+create function private.ids_by_index(conditions text, beyond text, sorting text, page_size integer) returns uuid[]
+language plpgsql stable set search_path = ''
+set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' set jit = off as $$
+declare
+  ids uuid[];
+begin
+  execute format(
+    'select array(select id from public.videos where %s and %s order by %s limit %s)',
+    conditions, beyond, sorting, page_size) into ids;
+  return ids;
+end;
+$$;
+
+-- The ids of one page, in order. What is common fills a page within the first videos of the order, so those are
+-- scanned first; only when they don't suffice, and something is known to match, are all matches fetched by index.
+create function private.matching_video_ids(
+  search text, categories text[], min_seconds integer, max_seconds integer,
+  sort text, after_value text, after_id uuid, page_size integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  looked_through integer;
+  by_duration constant boolean := sort in ('shortest', 'longest');
+  key constant text := case when by_duration then 'duration_seconds' else 'created_at' end;
+  descending constant boolean := sort is null or sort not in ('oldest', 'shortest');
+  sorting constant text := format(case when descending then '%1$s desc, id desc' else '%1$s, id' end, key);
+  size constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  beyond text := 'true';
+  ids uuid[];
+  more boolean;
+  conditions text;
+begin
+  if after_value is not null and after_id is not null then
+    beyond := format('(%s, id) %s (%L::%s, %L::uuid)', key, case when descending then '<' else '>' end,
+      after_value, case when by_duration then 'integer' else 'timestamptz' end, after_id);
+  end if;
+  -- sorted by duration, a range of durations is a range of the same index
+  if by_duration then
+    beyond := concat_ws(' and ', beyond, case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
+      case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end);
+  end if;
+  -- a few hundred tell what is common and what is rare; a few thousand are enough for anything in between
+  foreach looked_through in array array[300, 3000] loop
+    execute format(
+      'select array(select id from (select * from public.videos where is_approved and %s order by %s limit %s) as first
+         where %s order by %s limit %s)',
+      beyond, sorting, looked_through, private.video_conditions(search, categories, min_seconds, max_seconds, false),
+      sorting, size) into ids;
+    if cardinality(ids) = size then return ids; end if;
+    exit when cardinality(ids) = 0;
+  end loop;
+
+  conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true);
+  if private.kept_video_count(conditions) = 0 then return ids; end if;
+
+  execute format(
+    'select count(*) = %3$s from (select 1 from public.videos where is_approved and %1$s order by %2$s limit %3$s) as first',
+    beyond, sorting, looked_through) into more;
+  if not more then return ids; end if;
+  return private.ids_by_index(conditions, beyond, sorting, size);
+end;
+$$;
+grant execute on function private.matching_video_ids(text, text[], integer, integer, text, text, uuid, integer)
+  to anon, authenticated, service_role;
+
+-- One page of the public list. The next page begins after the last row seen (its sort value and id), so rows that
+-- arrive meanwhile neither repeat nor hide any.
+create function public.search_videos(
+  search text default '', categories text[] default '{}', min_seconds integer default 0,
+  max_seconds integer default null, sort text default 'newest',
+  after_value text default null, after_id uuid default null, page_size integer default 24
+) returns setof public.videos
+language sql stable rows 24 set search_path = '' as $$
+  select video.*
+  from unnest(private.matching_video_ids(search, categories, min_seconds, max_seconds, sort, after_value, after_id, page_size))
+    with ordinality as matching (id, place)
+  join public.videos as video on video.id = matching.id
+  where video.is_approved
+  order by matching.place;
+$$;
+grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer)
+  to anon, authenticated, service_role;

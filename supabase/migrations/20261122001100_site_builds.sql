@@ -1,0 +1,161 @@
+-- From a publish to the build hook: the outbox of changes that want a rebuild, which builds were requested, and when the
+-- next one is due. Only what pre-rendered pages show gets here; drafts, candidates, progress and subscribers never do.
+
+-- Written in the transaction of the change itself, so none is lost.
+create table public.site_changes (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id uuid not null,
+  changed_at timestamptz not null default now(),
+  claimed_at timestamptz,
+  built_at timestamptz
+);
+create index site_changes_waiting on public.site_changes (id) where built_at is null;
+create index site_changes_unclaimed on public.site_changes (changed_at) where claimed_at is null;
+alter table public.site_changes enable row level security;
+grant select on public.site_changes to authenticated;
+create policy "admins see what waits for a rebuild" on public.site_changes
+  for select to authenticated using ((select private.is_admin()));
+
+-- Fires for a table whose public rows have the boolean column named by the trigger's argument.
+create function private.note_site_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'updated_at' end;
+  is_now jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'updated_at' end;
+  shown boolean := coalesce((was ->> tg_argv[0])::boolean, false) or coalesce((is_now ->> tg_argv[0])::boolean, false);
+begin
+  if shown and was is distinct from is_now then
+    insert into public.site_changes (table_name, row_id)
+    values (tg_table_name, coalesce(is_now ->> 'id', was ->> 'id')::uuid);
+  end if;
+  return null;
+end;
+$$;
+create trigger note_site_change after insert or update or delete on public.workout_plans
+  for each row execute function private.note_site_change('is_published');
+create trigger note_site_change after insert or update or delete on public.blog_articles
+  for each row execute function private.note_site_change('is_published');
+create trigger note_site_change after insert or update or delete on public.studios
+  for each row execute function private.note_site_change('is_verified');
+create trigger note_site_change after insert or update or delete on public.videos
+  for each row execute function private.note_site_change('is_approved');
+
+-- A day is shown with its plan.
+create function private.note_calendar_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  plan uuid := coalesce(new.plan_id, old.plan_id);
+begin
+  if tg_op = 'UPDATE' and (to_jsonb(new) - 'updated_at') is not distinct from (to_jsonb(old) - 'updated_at') then
+    return null;
+  end if;
+  insert into public.site_changes (table_name, row_id)
+  select 'workout_plans', id from public.workout_plans where id = plan and is_published;
+  return null;
+end;
+$$;
+create trigger note_calendar_change after insert or update or delete on public.workout_plan_days
+  for each row execute function private.note_calendar_change();
+
+create table public.site_builds (
+  id bigint generated always as identity primary key,
+  -- calling: a worker has the lease until next_attempt_at. retrying: the hook failed, next try at next_attempt_at.
+  -- asked: the hook accepted it. finished and failed: what the build itself reported.
+  status text not null default 'calling' check (status in ('calling', 'retrying', 'asked', 'finished', 'failed')),
+  requested_at timestamptz not null default now(),
+  -- changes claimed until then are in it
+  claimed_at timestamptz not null default now(),
+  attempts integer not null default 1 check (attempts > 0),
+  next_attempt_at timestamptz,
+  asked_at timestamptz,
+  ended_at timestamptz,
+  error text
+);
+create unique index site_builds_at_work on public.site_builds ((true)) where status in ('calling', 'retrying');
+alter table public.site_builds enable row level security;
+grant select on public.site_builds to authenticated;
+grant select, insert, update, delete on public.site_builds to service_role;
+create policy "admins see what became of the builds" on public.site_builds
+  for select to authenticated using ((select private.is_admin()));
+
+-- Claims the build that is due, as {"build", "attempt"}; {"wait": seconds} when one will be due; null when nothing waits.
+-- Changes are debounced: they wait until they have been quiet for a while or the first has waited longest. Two builds are
+-- never closer than the longest wait, so a busy minute makes at most two. `now_please` skips both waits.
+create function public.claim_site_build(
+  at timestamptz, quiet_seconds integer, longest_wait_seconds integer, lease_seconds integer, now_please boolean default false
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  work public.site_builds;
+  oldest timestamptz;
+  newest timestamptz;
+  due timestamptz;
+  longest interval := make_interval(secs => longest_wait_seconds);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('site_builds', 0));
+  select * into work from public.site_builds b where b.status in ('calling', 'retrying');
+  select min(c.changed_at), max(c.changed_at) into oldest, newest from public.site_changes c where c.claimed_at is null;
+  if work.id is not null then
+    due := work.next_attempt_at;
+    if now_please and work.status = 'retrying' then due := at; end if;
+  elsif oldest is null then
+    return null;
+  else
+    due := least(newest + make_interval(secs => quiet_seconds), oldest + longest);
+    due := greatest(due, (select max(b.requested_at) from public.site_builds b) + longest);
+    if now_please then due := at; end if;
+  end if;
+  if due > at then
+    return jsonb_build_object('wait', ceil(extract(epoch from due - at)));
+  end if;
+  if work.id is null then
+    insert into public.site_builds (requested_at, claimed_at, next_attempt_at)
+    values (at, at, at + make_interval(secs => lease_seconds)) returning * into work;
+  else
+    update public.site_builds b set status = 'calling', attempts = b.attempts + 1, claimed_at = at,
+      next_attempt_at = at + make_interval(secs => lease_seconds)
+    where b.id = work.id returning * into work;
+  end if;
+  update public.site_changes c set claimed_at = at where c.claimed_at is null;
+  return jsonb_build_object('build', work.id, 'attempt', work.attempts);
+end;
+$$;
+
+-- Records whether the hook accepted the call. Without `retry_seconds` it did; with them it is retried then, with the
+-- reason. A response that comes after another worker took the build over changes nothing.
+create function public.note_site_build_call(
+  build bigint, attempt integer, at timestamptz, retry_seconds integer default null, reason text default null
+) returns void
+language sql set search_path = '' as $$
+  update public.site_builds b set
+    status = case when retry_seconds is null then 'asked' else 'retrying' end,
+    asked_at = case when retry_seconds is null then at end,
+    next_attempt_at = at + make_interval(secs => retry_seconds),
+    error = left(reason, 500)
+  where b.id = build and b.attempts = attempt and b.status = 'calling';
+$$;
+
+-- Records how a build ended, as the build itself reports it; without a number it is the newest that was asked for.
+-- A successful build shows everything claimed before it was requested. True when there was such a build.
+create function public.report_site_build(at timestamptz, reason text default null, build bigint default null) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  done public.site_builds;
+begin
+  update public.site_builds b set
+    status = case when reason is null then 'finished' else 'failed' end, ended_at = at, error = left(reason, 500)
+  where b.id = coalesce(build, (select max(a.id) from public.site_builds a where a.status = 'asked'))
+    and b.status in ('calling', 'asked', 'failed')
+  returning * into done;
+  if done.id is null then return false; end if;
+  if reason is null then
+    update public.site_changes c set built_at = at where c.built_at is null and c.claimed_at <= done.claimed_at;
+  end if;
+  return true;
+end;
+$$;
+
+grant execute on function public.claim_site_build(timestamptz, integer, integer, integer, boolean),
+  public.note_site_build_call(bigint, integer, timestamptz, integer, text),
+  public.report_site_build(timestamptz, text, bigint) to service_role;

@@ -1,0 +1,161 @@
+-- What operators and server functions need: rate limits, the schedule, and the state of the database. Service role only.
+
+-- How often an address or a person used something. Functions use take_rate_limit.
+create table private.rate_limits (
+  bucket text not null,
+  subject text not null,
+  window_start timestamptz not null,
+  taken integer not null default 0,
+  primary key (bucket, subject, window_start)
+);
+-- Each use of a limit deletes expired ones, by index.
+create index rate_limits_window_start on private.rate_limits (window_start);
+alter table private.rate_limits enable row level security;
+grant select, insert, update, delete on private.rate_limits to service_role;
+
+-- Takes one of `allowed` uses per window. Returns 0 when it was free, else the seconds until the window ends.
+create function public.take_rate_limit(bucket text, subject text, allowed integer, window_seconds integer)
+returns integer
+language plpgsql set search_path = '' as $$
+declare
+  opened timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+  used integer;
+begin
+  delete from private.rate_limits r where r.window_start < now() - interval '2 days';
+  insert into private.rate_limits as r (bucket, subject, window_start, taken)
+  values (take_rate_limit.bucket, take_rate_limit.subject, opened, 1)
+  on conflict on constraint rate_limits_pkey do update set taken = r.taken + 1
+  returning taken into used;
+  if used <= allowed then return 0; end if;
+  return greatest(1, ceil(extract(epoch from opened + make_interval(secs => window_seconds) - now())))::integer;
+end;
+$$;
+grant execute on function public.take_rate_limit(text, text, integer, integer) to service_role;
+
+-- What runs by itself, and when (UTC). Hosted projects run it with pg_cron and pg_net; the local stack reads this table
+-- and runs it with its own timer.
+create table private.scheduled_work (
+  name text primary key,
+  cron text not null,
+  function_name text not null,
+  body jsonb not null
+);
+alter table private.scheduled_work enable row level security;
+grant select on private.scheduled_work to service_role;
+
+insert into private.scheduled_work (name, cron, function_name, body) values
+  -- written once the week is over, so that nothing of its last hours is missed; it waits for an administrator
+  ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}'),
+  ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}'),
+  ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}'),
+  ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
+  -- catches what the nudge below loses
+  ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}');
+
+create function public.scheduled_work() returns table (name text, cron text, function_name text, body jsonb)
+language sql stable set search_path = '' as $$
+  select w.name, w.cron, w.function_name, w.body from private.scheduled_work w order by w.name;
+$$;
+grant execute on function public.scheduled_work() to service_role;
+
+-- Connects the schedule and the nudge to pg_cron and pg_net, where they and the vault exist; false where they don't. Safe
+-- to repeat: an operator who enables the extensions later runs `select private.connect_schedule();` once. The calls need
+-- the project's address and secret key, which an operator puts into the vault once:
+--   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
+--   select vault.create_secret('sb_secret_…', 'secret_key');
+create function private.connect_schedule() returns boolean
+language plpgsql set search_path = '' as $do$
+begin
+  if (select count(*) from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    return false;
+  end if;
+  execute $define$
+    create or replace function private.run_scheduled(work_name text) returns void
+    language plpgsql security definer set search_path = '' as $body$
+    declare
+      work private.scheduled_work;
+      url text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
+      key text := (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key');
+    begin
+      select * into work from private.scheduled_work w where w.name = work_name;
+      if url is null or key is null or work.name is null then return; end if;
+      perform net.http_post(
+        url := url || '/functions/v1/' || work.function_name,
+        headers := jsonb_build_object('content-type', 'application/json', 'apikey', key),
+        body := work.body,
+        timeout_milliseconds := 150000
+      );
+    end;
+    $body$
+  $define$;
+  -- The first change that waits calls the function, which waits until things are quiet; those that follow need no call.
+  -- Publishing never fails because the call can't be made.
+  execute $define$
+    create or replace function private.nudge_site_rebuild() returns trigger
+    language plpgsql security definer set search_path = '' as $body$
+    begin
+      if not exists (select from public.site_changes c where c.claimed_at is null and c.id <> new.id) then
+        perform private.run_scheduled('rebuild what was published');
+      end if;
+      return null;
+    exception when others then
+      raise warning 'site rebuild: the nudge failed: %', sqlerrm;
+      return null;
+    end;
+    $body$
+  $define$;
+  execute 'revoke execute on function private.run_scheduled(text), private.nudge_site_rebuild() from public, anon, authenticated';
+  execute 'create or replace trigger nudge_site_rebuild after insert on public.site_changes
+    for each row execute function private.nudge_site_rebuild()';
+  execute $plan$
+    select cron.schedule(name, cron, format('select private.run_scheduled(%L)', name)) from private.scheduled_work
+  $plan$;
+  return true;
+end;
+$do$;
+select private.connect_schedule();
+
+create function private.schema_version() returns text
+language sql stable security definer set search_path = '' as $$
+  select max(version) from supabase_migrations.schema_migrations;
+$$;
+grant execute on function private.schema_version() to service_role;
+
+-- The newest migration this database has, such as 20261122000000.
+create function public.schema_version() returns text
+language sql stable set search_path = '' as $$
+  select private.schema_version();
+$$;
+grant execute on function public.schema_version() to service_role;
+
+-- What an operator can't see through the API: row-level security, policies, and whether the schedule is connected.
+create function private.operations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  extensions jsonb := (select coalesce(jsonb_agg(extname), '[]') from pg_extension);
+  jobs jsonb := '[]';
+  secrets jsonb := '[]';
+begin
+  if extensions ? 'pg_cron' then
+    execute 'select coalesce(jsonb_agg(jobname), ''[]'') from cron.job where active' into jobs;
+  end if;
+  if extensions ? 'supabase_vault' then
+    execute 'select coalesce(jsonb_agg(name), ''[]'') from vault.secrets where name in (''project_url'', ''secret_key'')' into secrets;
+  end if;
+  return jsonb_build_object(
+    'extensions', extensions, 'jobs', jobs, 'vault', secrets,
+    'unprotected', (
+      select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),
+    'policies', (
+      select coalesce(jsonb_agg(p.tablename || ': ' || p.policyname order by p.tablename, p.policyname), '[]')
+      from pg_policies p where p.schemaname = 'public'));
+end;
+$$;
+grant execute on function private.operations() to service_role;
+
+create function public.operations() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.operations();
+$$;
+grant execute on function public.operations() to service_role;

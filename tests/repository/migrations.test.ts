@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listMigrations } from "../../scripts/local/migrate.ts";
+
+const sql = (await listMigrations()).map(({ file }) => readFileSync(file, "utf8")).join("\n");
+const created = (kind: string) =>
+  [...sql.matchAll(new RegExp(`create (?:or replace )?${kind} (?:if not exists )?([\\w.]+)`, "gi"))].map(
+    ([, name]) => name,
+  );
+
+// Released migrations stay as they are, so after the first release this is about the files that were not released yet.
+test.each([
+  ["function", 60],
+  ["table", 25],
+])("the migrations create each %s once, in its final form", (kind, atLeast) => {
+  const names = created(kind);
+  expect(names.length).toBeGreaterThan(atLeast);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("the migrations drop no column, table or function", () => {
+  expect(sql.match(/\bdrop (column|table|function|policy|index)\b/gi)).toBeNull();
+});
