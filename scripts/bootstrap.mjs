@@ -1,87 +1,76 @@
 /**
- * Runs scripts/<name>.ts on the Node 24 of node_modules, whatever Node the machine has (18 or later), and installs the
- * packages first when they are missing or not those of package-lock.json: `node scripts/bootstrap.mjs start --reset`.
- * Plain JavaScript without packages, because at this point there may be none.
+ * Runs scripts/<name>.ts on Node 24 or later: the machine's own, else the one among the packages. Installs the packages
+ * first when they are missing or not those of package-lock.json: `node scripts/bootstrap.mjs start --reset`.
+ * Plain JavaScript without packages, because at this point there may be none, and Node may be as old as 18.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { areInstalled, install } from "./bootstrap/packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const windows = process.platform === "win32";
 const bundledNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
-// the first version that runs TypeScript files and every package of this project
-const neededMajor = 24;
 
-const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
-const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);
+const majorOf = (version) => Number(/\d+/.exec(version)?.[0] ?? 0);
+// the first that runs TypeScript files and every package of this project
+const neededMajor = majorOf(readFileSync(join(root, ".node-version"), "utf8"));
 
 function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** Whether node_modules holds what package-lock.json asks for; packages of other platforms may be missing. */
-function installed() {
-  // npm writes this file last: without it an installation never finished
-  if (!existsSync(join(root, "node_modules", ".package-lock.json"))) return false;
-  const { packages } = readJson(join(root, "package-lock.json"));
-  return Object.entries(packages).every(([folder, { version, optional, devOptional, link }]) => {
-    if (folder === "" || link) return true;
-    const manifest = join(root, folder, "package.json");
-    if (!existsSync(manifest)) return Boolean(optional || devOptional);
-    return readJson(manifest).version === version;
-  });
+/** The machine's Node. Under npm it is the one that npm runs on: the one among the packages is before it on PATH. */
+function machinesNode() {
+  const { npm_node_execpath: path, npm_config_user_agent: agent = "" } = process.env;
+  if (path === undefined) return { path: process.execPath, version: process.version };
+  return { path, version: /\bnode\/(v[\d.]+)/.exec(agent)?.[1] ?? "" };
 }
 
-function install() {
-  const started = Date.now();
-  console.log("Installing packages (once, about a minute) …");
-  // not `npm ci`: it refuses a lockfile that leaves out packages of platforms the registry has no builds for
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: windows,
-    // browsers are found or fetched by `npm test`, when they are needed
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-  });
-  if (status !== 0)
-    fail("The packages could not be installed (see above). Check the network and run the command again.");
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
-}
-
-/** Ends with npm, however npm ends: a shell between the two keeps its signals to itself, and the ports stay taken. */
-function endWithNpm() {
-  const parent = process.ppid;
-  if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 500).unref();
-}
-
-/** Node 24 or later: the one of node_modules, else the one that runs this file. */
 function findNode() {
+  const { path, version } = machinesNode();
+  if (majorOf(version) >= neededMajor) return path;
   if (existsSync(bundledNode)) return bundledNode;
-  if (majorOf(process.version) >= neededMajor) return process.execPath;
   return fail(
     `This needs Node ${neededMajor}, which the packages bring along unless npm is told to ignore install scripts. ` +
-      `Run "npm install --ignore-scripts=false", or use Node ${neededMajor} or later.`,
+      `Run "npm ci --ignore-scripts=false", or use Node ${neededMajor} or later.`,
   );
 }
 
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Calls `end` once npm has ended, however: a shell between the two keeps its signals to itself, and the ports stay taken. */
+function whenNpmEnds(end) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  // only Unix gives an orphan another parent
+  setInterval(() => (process.ppid === parent && isRunning(parent)) || end(), 500).unref();
+}
+
 function runWith(node, script, args) {
-  const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, PATH: path } });
-  // the child puts everything away and decides when it is done
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  // The child puts everything away and decides when it is done. Windows hands it Ctrl-C by itself, and kill() would end it at once.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
+  whenNpmEnds(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }
 
 const [name, ...args] = process.argv.slice(2);
 const script = join(root, "scripts", `${name}.ts`);
-if (!installed()) install();
+if (!areInstalled(root) && !(await install(root)))
+  fail("The packages could not be installed (see above). Check the network and run the command again.");
 const node = findNode();
-endWithNpm();
-if (majorOf(process.version) >= neededMajor) {
+if (node === process.execPath) {
+  whenNpmEnds(() => process.kill(process.pid, "SIGTERM"));
   process.argv = [process.argv[0], script, ...args];
   await import(pathToFileURL(script).href);
 } else {

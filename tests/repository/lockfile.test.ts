@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import {
+  type Lockfile,
+  missingPackages,
+  platformOf,
+  withOptionalPlatforms,
+} from "../../scripts/lockfile/optional-platforms.ts";
+
+const read = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Lockfile;
+const lockfile = await read("package-lock.json");
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+
+test("every optional dependency has an entry, so that npm installs it where it is for", () => {
+  expect(missingPackages(lockfile)).toEqual([]);
+});
+
+test.each(["package-lock.json", "scripts/bench/lighthouse/package-lock.json"])("%s names no registry", async (file) => {
+  const { packages } = await read(file);
+  expect(Object.entries(packages).filter(([, entry]) => "resolved" in entry)).toEqual([]);
+});
+
+test("the machines of a platform package, read from its name, are those its author gives", () => {
+  const isPlatform = (name: string) => /-(?:arm|arm64|ia32|ppc64|riscv64|s390x|x64)(?:$|-)/.test(name);
+  // some authors name a library that is not part of the name
+  const said = Object.entries(lockfile.packages).filter(([folder, { os }]) => os && isPlatform(nameOf(folder)));
+  expect(said.length).toBeGreaterThan(100);
+  for (const [folder, { os, cpu, libc }] of said) {
+    const read = platformOf(nameOf(folder));
+    expect({ folder, os: read.os, cpu: read.cpu }).toEqual({ folder, os, cpu });
+    if (read.libc) expect({ folder, libc: read.libc }).toEqual({ folder, libc });
+  }
+});
+
+test("missing packages are added beside the rest, with nothing that only their registry knows", () => {
+  const parent = { version: "1.0.0", optionalDependencies: { "@a/linux-x64-gnu": "2.0.0", "@a/wasm32-wasi": "2.0.0" } };
+  const { packages } = withOptionalPlatforms({ packages: { "": {}, "node_modules/a": { ...parent, dev: true } } });
+  expect(packages).toEqual({
+    "": {},
+    "node_modules/@a/linux-x64-gnu": {
+      version: "2.0.0",
+      dev: true,
+      optional: true,
+      os: ["linux"],
+      cpu: ["x64"],
+      libc: ["glibc"],
+    },
+    "node_modules/@a/wasm32-wasi": { version: "2.0.0", dev: true, optional: true, cpu: ["wasm32"] },
+    "node_modules/a": { ...parent, dev: true },
+  });
+});
+
+test("a package inside another's folder serves its parent only", () => {
+  const wants = { version: "1.0.0", optionalDependencies: { "b-linux-x64": "1.0.0" } };
+  const inside = { "node_modules/a": wants, "node_modules/c": wants, "node_modules/a/node_modules/b-linux-x64": {} };
+  expect(missingPackages({ packages: inside })).toEqual([
+    { parent: "node_modules/c", name: "b-linux-x64", version: "1.0.0" },
+  ]);
+});
+
+test.each([
+  ["a range", { "a-linux-x64": "^1.0.0" }],
+  ["no processor", { "fsevents-next": "1.0.0" }],
+])("an optional dependency with %s is refused rather than guessed", (_, optionalDependencies) => {
+  expect(() => withOptionalPlatforms({ packages: { "": { optionalDependencies } } })).toThrow(
+    Object.keys(optionalDependencies)[0],
+  );
+});
