@@ -7,9 +7,9 @@ import { existsSync } from "node:fs";
 import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLine } from "./command-line.ts";
 
 const repository = join(import.meta.dirname, "..");
-const depcruise = join(repository, "node_modules", ".bin", "depcruise");
 const foldersIn = (root: string) =>
   ["src", "supabase/functions", "scripts", "tests"].filter((folder) => existsSync(join(root, folder)));
 
@@ -29,7 +29,7 @@ export async function brokenArrows(root = repository): Promise<BrokenArrow[]> {
 async function copySources(root: string, copy: string) {
   for (const folder of foldersIn(root)) await cp(join(root, folder), join(copy, folder), { recursive: true });
   for (const file of ["package.json", "tsconfig.json"]) await cp(join(repository, file), join(copy, file));
-  await symlink(join(repository, "node_modules"), join(copy, "node_modules"));
+  await symlink(join(repository, "node_modules"), join(copy, "node_modules"), "junction");
   for await (const file of glob("src/**/*.astro", { cwd: copy })) {
     const source = await readFile(join(copy, file), "utf8");
     await writeFile(join(copy, `${file}.ts`), scriptsOf(source));
@@ -50,9 +50,12 @@ type RuleSet = { forbidden: { name: string; comment: string }[] };
 async function cruiseCopy(copy: string): Promise<BrokenArrow[]> {
   const config = join(repository, ".dependency-cruiser.cjs");
   const args = ["--config", config, "--output-type", "json", "--preserve-symlinks", ...foldersIn(copy)];
+  const { program, before } = commandLine("depcruise");
   // run inside the copy, which is what "@/" then means; the exit code counts violations, the report names them
   const report = await new Promise<string>((resolve) => {
-    execFile(depcruise, args, { cwd: copy, maxBuffer: 2 ** 28 }, (_violations, stdout) => resolve(stdout));
+    execFile(program, [...before, ...args], { cwd: copy, maxBuffer: 2 ** 28 }, (_violations, stdout) =>
+      resolve(stdout),
+    );
   });
   const { violations, ruleSetUsed } = (JSON.parse(report) as Cruise).summary;
   const comments = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));

@@ -57,7 +57,7 @@ export function platformOf(name: string): { os: string[] | undefined; cpu: strin
   const cpu = words.find((word) => knownProcessors.includes(word));
   const libc = words.map((word) => libraries[word]).find((library) => library !== undefined);
   if (cpu === undefined) throw new Error(`${name} names no processor: run npm install where the registry has it.`);
-  return { os: os && [os], cpu: [cpu], libc: libc && [libc] };
+  return { os: os ? [os] : undefined, cpu: [cpu], libc: libc ? [libc] : undefined };
 }
 
 /**

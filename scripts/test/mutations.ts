@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLine } from "../command-line.ts";
 import { mutations } from "./mutation-list.ts";
 
 const words = process.argv.slice(2);
@@ -18,14 +19,15 @@ const copy = await mkdtemp(join(tmpdir(), "jumping-mutations-"));
 
 async function testsPass(folder: string, file: string): Promise<boolean> {
   const args = ["related", file, "--run", "--project", folder, "--bail", "1", "--reporter", "dot"];
-  const child = spawn(join(root, "node_modules/.bin/vitest"), args, { cwd: copy, stdio: "ignore" });
+  const { program, before } = commandLine("vitest");
+  const child = spawn(program, [...before, ...args], { cwd: copy, stdio: "ignore" });
   return (await once(child, "exit"))[0] === 0;
 }
 
 try {
   for (const part of ["src", "tests", "supabase", "scripts", "vitest.config.ts", "tsconfig.json", "package.json"])
     await cp(join(root, part), join(copy, part), { recursive: true });
-  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  await symlink(join(root, "node_modules"), join(copy, "node_modules"), "junction");
 
   const survivors: string[] = [];
   for (const { rule, file, from, to } of chosen) {

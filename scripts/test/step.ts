@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { commandLine } from "../command-line.ts";
 
 /** How many tests passed, and the names of those that didn't. */
 export type Count = { passed: number; failures: string[] };
@@ -19,7 +20,8 @@ type Command = { command: string; args: string[]; env?: NodeJS.ProcessEnv; outpu
 /** Runs a command to its end and returns its exit code, 1 when it could not be started. */
 export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
   if (interrupted) return 1;
-  const child = spawn(command, args, {
+  const { program, before } = commandLine(command);
+  const child = spawn(program, [...before, ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
   });

@@ -19,7 +19,10 @@ const bundles = await mkdtemp(join(tmpdir(), "jumping-bundles-"));
 const made = await bundleFunctions(bundles);
 afterAll(() => rm(bundles, { recursive: true }));
 
-const deno = join(createRequire(import.meta.url).resolve("deno/package.json"), "../deno");
+const deno = join(
+  createRequire(import.meta.url).resolve("deno/package.json"),
+  process.platform === "win32" ? "../deno.exe" : "../deno",
+);
 const denoFlags = ["--no-config", "--no-check", "--allow-env", "--allow-net", "--allow-read"];
 
 /** Plays every scenario in a process of the given runtime, on a backend of its own. */

@@ -75,11 +75,17 @@ test("layouts are markup as components are", () => {
 });
 
 test("the check runs in a checkout that is reached by a link, too", async () => {
-  for (const file of ["scripts/import-rules.ts", ".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
+  for (const file of [
+    "scripts/import-rules.ts",
+    "scripts/command-line.ts",
+    ".dependency-cruiser.cjs",
+    "package.json",
+    "tsconfig.json",
+  ])
     await cp(file, join(root, file));
-  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  await symlink(resolve("node_modules"), join(root, "node_modules"), "junction");
   const link = `${root}-link`;
-  await symlink(root, link);
+  await symlink(root, link, "junction");
   onTestFinished(() => rm(link));
   const checked = promisify(execFile)(process.execPath, [join(link, "scripts/import-rules.ts")], { cwd: link });
   await expect(checked).rejects.toThrow(/imports go against the arrows|src\/domain is pure/);

@@ -3,12 +3,12 @@ import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandLine } from "../../command-line.ts";
 
 type Build = { outDir: string; cacheDir: string; env: Record<string, string>; signal: AbortSignal };
 export type BuildOutcome = { is: "built"; output: string } | { is: "failed"; reason: string; output: string };
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const astro = fileURLToPath(new URL("../../../node_modules/astro/bin/astro.mjs", import.meta.url));
 
 /**
  * Runs `astro build` into the given folder, in a process of its own so that the servers keep answering meanwhile. Builds of
@@ -53,7 +53,8 @@ async function openWorkplace(): Promise<string> {
 
 function runAstro(workplace: string, { outDir, cacheDir, env, signal }: Build): Promise<BuildOutcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [astro, "build", "--root", root], {
+    const { program, before } = commandLine("astro");
+    const child = spawn(program, [...before, "build", "--root", root], {
       cwd: workplace,
       env: { ...withoutTestRunner(process.env), ...env, ...buildEnv, OUT_DIR: outDir, CACHE_DIR: cacheDir },
       stdio: ["ignore", "pipe", "pipe"],

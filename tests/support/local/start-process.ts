@@ -5,13 +5,17 @@ import { afterEach } from "vitest";
 
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];
+// what a program needs of its machine, and none of the settings that a developer may have in the shell
+const machineEnv = Object.fromEntries(
+  ["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE"].map((name) => [name, process.env[name]]),
+);
 
 /** `npm start` as a process of its own, with these variables; what it said, and its exit code once it has ended. */
 export type Start = { child: ChildProcess; said: () => string; ready: Promise<string>; ended: Promise<number | null> };
 
 export function npmStart(env: Record<string, string>, ...flags: string[]): Start {
   const child = spawn(process.execPath, [script, "start", ...flags], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...machineEnv, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);

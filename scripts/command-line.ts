@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const packages = join(import.meta.dirname, "..", "node_modules");
+const packageOf: Record<string, string> = {
+  astro: "astro",
+  biome: "@biomejs/biome",
+  deno: "deno",
+  depcruise: "dependency-cruiser",
+  knip: "knip",
+  playwright: "@playwright/test",
+  vitest: "vitest",
+};
+
+/**
+ * What to spawn for a command: a package's as its JavaScript file, because node_modules/.bin holds scripts for a shell on
+ * Windows; npm as the one that runs this process. Any other command is what it is.
+ */
+export function commandLine(command: string): { program: string; before: string[] } {
+  if (command === "node") return { program: process.execPath, before: [] };
+  const script = scriptOf(command);
+  return script === undefined ? { program: command, before: [] } : { program: process.execPath, before: [script] };
+}
+
+function scriptOf(command: string): string | undefined {
+  if (command === "npm") return process.env.npm_execpath;
+  const name = packageOf[command];
+  if (name === undefined) return undefined;
+  const { bin } = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
+  return join(packages, name, typeof bin === "string" ? bin : bin[command]);
+}
