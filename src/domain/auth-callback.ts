@@ -1,4 +1,4 @@
-/** What the address of a page says when somebody arrives from a mail or a provider. */
+/** What the URL carries when the user arrives from an email or an auth provider. */
 export type AuthCallback =
   | { kind: "refused"; message: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string; recovery: boolean }
@@ -6,15 +6,15 @@ export type AuthCallback =
   | { kind: "token-hash"; tokenHash: string; type: TokenHashType; recovery: boolean }
   | { kind: "nothing" };
 
-/** An address that can become a session. */
+/** A callback that can be exchanged for a session. */
 export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
 
 const tokenHashTypes = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
 type TokenHashType = (typeof tokenHashTypes)[number];
 
 /**
- * Reads the query and the fragment of the address, the fragment first. A refusal wins over everything beside it:
- * its message is the description, else the error code, else an empty text.
+ * Reads the callback parameters of a URL; the fragment wins over the query. An error wins over everything else:
+ * its message is the description, else the error code, else the error.
  */
 export function readAuthCallback(search: string, hash: string): AuthCallback {
   const query = new URLSearchParams(search);

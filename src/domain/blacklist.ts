@@ -1,6 +1,6 @@
 import { findRows, type StatusFilter } from "./status-filter.ts";
 
-/** What an administrator enters about a keyword. */
+/** A keyword as the admin form holds it. */
 export type KeywordEntry = {
   keyword: string;
   pattern_type: PatternType;
@@ -14,7 +14,7 @@ export type TargetField = "title" | "description";
 export const patternTypes = ["exact", "contains", "regex"] as const satisfies readonly PatternType[];
 export const targetFields = ["title", "description"] as const satisfies readonly TargetField[];
 
-/** A new keyword is looked for anywhere in title and description, whatever its case (specification §5). */
+/** By default a keyword matches anywhere in title and description, ignoring case. */
 export const newKeyword: KeywordEntry = {
   keyword: "",
   pattern_type: "contains",
@@ -23,17 +23,17 @@ export const newKeyword: KeywordEntry = {
   case_sensitive: false,
 };
 
-/** Keyword and reason are required. Whether a pattern is valid and any field is chosen isn't asked (specification §5). */
+/** Keyword and reason are required. An invalid pattern or no target field is allowed: it matches nothing. */
 export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
   (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
 
 type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
 
-/** The keywords whose text or reason contains the search, whatever its case, and whose status is the chosen one. */
+/** The keywords of the given status whose text or reason contains the search, ignoring case. */
 export const findKeywords = <K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] =>
   findRows(rows, ({ keyword, rejection_reason }) => [keyword, rejection_reason], search, status);
 
-/** The numbers above the list. */
+/** The counts above the list. */
 export function blacklistNumbers(rows: readonly Row[]) {
   const active = rows.filter(({ is_active }) => is_active).length;
   const matches = rows.reduce((sum, { match_count }) => sum + match_count, 0);

@@ -1,24 +1,24 @@
 import { dayFormat } from "./day-format.ts";
 
-/** A day on somebody's wall calendar: YYYY-MM-DD, without a time or a zone. */
+/** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type CalendarDate = string;
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** True for a day that exists, written YYYY-MM-DD: not 2026-02-30, not 30.11.2026. */
+/** True for an existing date written YYYY-MM-DD: not 2026-02-30, not 30.11.2026. */
 export function isCalendarDate(text: string): boolean {
   const parsed = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** The day it is at a place at an instant. Sweden writes its dates as ISO 8601 does. */
+/** The calendar date of an instant in a time zone. The sv-SE locale formats dates as ISO 8601. */
 export const calendarDateAt: (instant: string | Date, timeZone: string) => CalendarDate = dayFormat(
   "sv-SE",
   "2-digit",
   "2-digit",
 );
 
-/** The day so many days later, or earlier when negative. Counted on the calendar: clock changes make no difference. */
+/** Adds calendar days, or subtracts negative ones; daylight saving time makes no difference. */
 export function daysLater(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }

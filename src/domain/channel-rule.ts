@@ -1,4 +1,4 @@
-/** An active row of the whitelist as far as deciding goes. */
+/** The part of an active whitelist row that decides about videos. */
 export type ChannelRule = {
   id: string;
   channel_id: string;
@@ -9,10 +9,10 @@ export type ChannelRule = {
   max_duration_seconds: number;
 };
 
-/** What a rule looks at. */
+/** The part of a video that channel rules look at. */
 export type ChannelTarget = { channel_id: string; duration_seconds: number; language: string | null };
 
-/** The rule that approves the video: its channel's, when length (both ends included) and language are within it. */
+/** The rule that approves a video: same channel, length within its range (inclusive), language on its list. */
 export function ruleFor(video: ChannelTarget, rules: readonly ChannelRule[]): ChannelRule | undefined {
   return rules.find(
     (rule) =>

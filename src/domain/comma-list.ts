@@ -1,4 +1,4 @@
-/** What a comma-separated entry names: trimmed, empties and repetitions dropped (specification §5). */
+/** Splits a comma-separated list; items are trimmed, empty and repeated ones dropped. */
 export const fromCommas = (text: string): string[] => [
   ...new Set(
     text
@@ -8,4 +8,5 @@ export const fromCommas = (text: string): string[] => [
   ),
 ];
 
+/** The inverse of fromCommas. */
 export const toCommas = (items: readonly string[]): string => items.join(", ");

@@ -1,18 +1,18 @@
 import { isEmailAddress } from "./email-address.ts";
 
-/** Password minimum (specification §9). */
+/** Passwords have at least 6 characters. */
 export const minimumPasswordLength = 6;
 
-/** bcrypt reads no further than 72 bytes, so the auth service refuses longer passwords. */
+/** bcrypt ignores everything after 72 bytes, so the auth service rejects longer passwords. */
 const maximumPasswordBytes = 72;
 
-/** How long the success message of registering stays before the login page opens (specification §9). */
+/** Delay before registration redirects to the login page, so that its success message can be read. */
 export const registrationRedirectMs = 3000;
 
-/** Why an entry can't be sent as it is. */
+/** A validation error of a form field. */
 export type EntryProblem = "required" | "not-an-email" | "too-short" | "too-long" | "no-match" | "unchanged";
 
-/** The problem of each field that has one, in the order of the form. */
+/** The validation errors by field, in form order. */
 export type EntryProblems<Field extends string> = Partial<Record<Field, EntryProblem>>;
 
 export type Registration = {
@@ -23,7 +23,7 @@ export type Registration = {
   confirmation: string;
 };
 
-/** First name, last name, email and password are required; passwords match and have 6 characters (specification §5). */
+/** First name, last name, email and password are required; both passwords match and have at least 6 characters. */
 export function registrationProblems(entry: Registration): EntryProblems<keyof Registration> {
   return withoutEmpty({
     firstName: nameProblem(entry.firstName),
@@ -33,12 +33,12 @@ export function registrationProblems(entry: Registration): EntryProblems<keyof R
   });
 }
 
-/** Login needs an email and a password, and judges neither further: old accounts may have any (specification §5). */
+/** Login requires an email and a password; the password has no minimum length, because old accounts may have any. */
 export function loginProblems(entry: { email: string; password: string }): EntryProblems<"email" | "password"> {
   return withoutEmpty({ email: emailProblem(entry.email), password: requiredProblem(entry.password) });
 }
 
-/** A new password is typed twice the same and has at least 6 characters, at most 72 bytes. */
+/** A new password matches its confirmation and has at least 6 characters and at most 72 bytes. */
 export function newPasswordProblems(entry: {
   password: string;
   confirmation: string;
@@ -48,13 +48,13 @@ export function newPasswordProblems(entry: {
   return withoutEmpty({ password, confirmation });
 }
 
-/** An address as the database keeps it, white space around it aside. Whether mail arrives, only mail can tell. */
+/** Validates an email address by the rule of the database, ignoring surrounding white space. */
 export function emailProblem(email: string): EntryProblem | undefined {
   if (email.trim() === "") return "required";
   return isEmailAddress(email.trim()) ? undefined : "not-an-email";
 }
 
-/** Names of a profile are at most 100 characters (the column's own limit); a first and a last name are required. */
+/** A name is required and has at most 100 characters, like its column. */
 export function nameProblem(name: string): EntryProblem | undefined {
   if (name.trim() === "") return "required";
   return [...name.trim()].length > 100 ? "too-long" : undefined;

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateAt, daysLater, weekdayOf } from "./calen
 import { estimatedMinutes } from "./progress.ts";
 import { streakOf } from "./streak.ts";
 
-/** The four numbers of the dashboard. Minutes and streak are counted among the latest five completions (specification §9). */
+/** The four numbers of the dashboard. Minutes and streak count the latest five completions only. */
 export type DashboardStats = {
   activePlans: number;
   completedWorkouts: number;
@@ -10,6 +10,7 @@ export type DashboardStats = {
   dayStreak: number;
 };
 
+/** Computes the numbers of the dashboard from the counts and dates the server returned. */
 export function dashboardStats(facts: {
   activePlans: number;
   allCompletions: number;
@@ -24,15 +25,15 @@ export function dashboardStats(facts: {
   };
 }
 
-/** Days in a row up to yesterday that a workout today would carry on; 0 when today is done or yesterday was missed. */
+/** The streak up to yesterday that a workout today would extend; 0 when today is done or yesterday was missed. */
 export function streakAtStake(completedOn: readonly CalendarDate[], today: CalendarDate): number {
   return completedOn.includes(today) ? 0 : streakOf(completedOn, daysLater(today, -1));
 }
 
-/** One square of the calendar of completed days. */
+/** One square of the completion calendar. */
 export type CalendarDay = { date: CalendarDate; workouts: number; when: "past" | "today" | "future" };
 
-/** The weeks, Monday to Sunday, that end with the one of today; the earliest first. */
+/** The last weeks, Monday to Sunday, oldest first; the last one contains today. */
 export function calendarWeeks(
   completedAt: readonly string[],
   place: { today: CalendarDate; timeZone: string },
@@ -49,6 +50,6 @@ export function calendarWeeks(
   );
 }
 
-/** On how many of these days a workout was completed. */
+/** The number of days with a completed workout. */
 export const trainedDays = (weeks: readonly CalendarDay[][]): number =>
   weeks.flat().filter(({ workouts }) => workouts > 0).length;

@@ -1,6 +1,6 @@
 /**
- * Writes the day it is at an instant, in a time zone (IANA name, such as Pacific/Kiritimati). It makes one format a zone:
- * making one costs far more than using it, and lists show many days.
+ * A function that formats the date of an instant in an IANA time zone. Formatters are cached by zone: creating one costs far
+ * more than using it, and lists show many dates.
  */
 export function dayFormat(locale: string, month: "short" | "2-digit", day: "numeric" | "2-digit") {
   const formats = new Map<string, Intl.DateTimeFormat>();

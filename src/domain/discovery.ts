@@ -1,7 +1,7 @@
 import { type ChannelRule, type ChannelTarget, ruleFor } from "./channel-rule.ts";
 import { findMatchingKeyword, type KeywordTarget, type ReadyKeyword } from "./keyword.ts";
 
-/** What becomes of a video that was found: the columns it is stored with. */
+/** The decision about a discovered video, as the columns it is stored with. */
 export type Verdict = {
   status: "candidate" | "approved" | "rejected";
   auto_approved: boolean;
@@ -19,7 +19,7 @@ const undecided: Verdict = {
   decided_by: { rule: "none" },
 };
 
-/** The blacklist decides first, then the whitelist; what neither knows waits for a moderator. */
+/** The blacklist decides first, then the whitelist; a video that neither matches waits for a moderator. */
 export function classifyVideo(
   video: KeywordTarget & ChannelTarget,
   keywords: readonly ReadyKeyword[],

@@ -1,4 +1,4 @@
 import { dayFormat } from "./day-format.ts";
 
-/** An instant as people read it here: en-US, short, such as "Nov 20, 2026" (specification §9), at the given place. */
+/** The date of an instant in a time zone, in the short en-US format: "Nov 20, 2026". */
 export const displayDate: (instant: string, timeZone: string) => string = dayFormat("en-US", "short", "numeric");

@@ -1,17 +1,17 @@
-/** What this browser knows of the member's enrollments. */
+/** The member's enrollments as far as this browser knows them. */
 export type EnrollmentKnowledge<E> =
   | { state: "checking" }
   | { state: "visitor" }
   | { state: "known"; byPlan: Readonly<Record<string, E>> };
 
-/** How far pressing the button of one plan got, or that there is nothing to press for: the plan was withdrawn. */
+/** The state of enrolling in one plan; "gone" when the plan was withdrawn. */
 export type EnrollAttempt =
   | { state: "enrolling" }
   | { state: "succeeded" }
   | { state: "failed"; message: string }
   | { state: "gone" };
 
-/** The faces of the enroll button: the seven of the specification (§2), and one for a page older than its plan's end. */
+/** The states of the enroll button; "gone" is for a page that is older than its plan's withdrawal. */
 export type EnrollButton =
   | EnrollAttempt
   | { state: "checking" }
@@ -19,7 +19,7 @@ export type EnrollButton =
   | { state: "enrolled" }
   | { state: "ready" };
 
-/** The face a plan's button shows: what its press led to comes before what was known. */
+/** The state of a plan's button: an attempt wins over what was loaded. */
 export function enrollButtonOf(
   planId: string,
   knowledge: EnrollmentKnowledge<unknown>,

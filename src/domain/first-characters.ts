@@ -1,2 +1,2 @@
-/** The beginning of a text, so many characters long, none of them cut in two: PostgreSQL takes no half of an emoji. */
+/** Truncates by code points, so that no surrogate pair is split: PostgreSQL rejects half of one. */
 export const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join("");

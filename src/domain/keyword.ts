@@ -1,4 +1,4 @@
-/** A row of the blacklist as far as deciding goes. */
+/** The part of a blacklist row that decides about videos. */
 export type Keyword = {
   id: string;
   keyword: string;
@@ -8,24 +8,24 @@ export type Keyword = {
   rejection_reason: string;
 };
 
-/** What a keyword looks at. */
+/** The part of a video that keywords look at. */
 export type KeywordTarget = { title: string; description: string };
 
-/** Turns a pattern into a test in time linear in the text. Throws when the pattern is not one, or costs too much. */
+/** Compiles a pattern into a linear-time test. Throws when it is invalid or too complex. */
 export type PatternEngine = (pattern: string, caseSensitive: boolean) => (text: string) => boolean;
 
-/** A keyword made ready, or why it can't be: an invalid pattern matches nothing, and its admin is told. */
+/** A compiled keyword. An invalid one matches nothing; `complaint` says why. */
 export type ReadyKeyword =
   | { keyword: Keyword; valid: true; matches: (video: KeywordTarget) => boolean }
   | { keyword: Keyword; valid: false; complaint: string };
 
-/** So much of a field is looked at: YouTube's own limit for descriptions. */
+/** Characters searched per field: YouTube's limit for descriptions. */
 const TEXT_LIMIT = 5000;
 const PATTERN_LIMIT = 500;
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** True when the phrase stands in the text as whole words: "ad" in "an ad!", not in "ladder". */
+/** Whole-word match: "ad" in "an ad!", not in "ladder". */
 function hasWords(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
     const before = [...text.slice(Math.max(0, at - 2), at)].at(-1);
@@ -35,7 +35,7 @@ function hasWords(text: string, phrase: string): boolean {
   return false;
 }
 
-/** exact: as whole words; contains: anywhere; regex: by the engine, which must be linear. Case counts only when asked. */
+/** exact matches whole words, contains matches anywhere, regex runs on the linear-time engine. */
 function testOf({ keyword, pattern_type, case_sensitive }: Keyword, engine: PatternEngine): (text: string) => boolean {
   if (keyword.length > PATTERN_LIMIT) throw new Error(`longer than ${PATTERN_LIMIT} characters`);
   if (pattern_type === "regex") return engine(keyword, case_sensitive);
@@ -45,7 +45,7 @@ function testOf({ keyword, pattern_type, case_sensitive }: Keyword, engine: Patt
   return pattern_type === "exact" ? (text) => hasWords(folded(text), phrase) : (text) => folded(text).includes(phrase);
 }
 
-/** Makes a keyword ready to be asked about many videos. */
+/** Compiles a keyword for matching many videos. */
 export function readyKeyword(keyword: Keyword, engine: PatternEngine): ReadyKeyword {
   try {
     const test = testOf(keyword, engine);
@@ -57,7 +57,7 @@ export function readyKeyword(keyword: Keyword, engine: PatternEngine): ReadyKeyw
   }
 }
 
-/** The first keyword that stands against the video, if any does. */
+/** The first keyword that matches the video. */
 export function findMatchingKeyword(video: KeywordTarget, keywords: readonly ReadyKeyword[]): Keyword | undefined {
   return keywords.find((ready) => ready.valid && ready.matches(video))?.keyword;
 }

@@ -1,7 +1,7 @@
-/** A piece of a text: plain words, or the address of a web page. */
+/** A segment of a text: plain text or a link. */
 export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
-/** Cuts a text into plain pieces and http(s) addresses. Nothing else becomes a link; a full stop after one is text. */
+/** Splits a text into plain segments and http(s) links. Punctuation after a URL is not part of it. */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

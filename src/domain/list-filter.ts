@@ -1,20 +1,20 @@
-/** What is asked of a list: by name, the chosen value or the words searched for. A name that isn't there asks nothing. */
+/** The filters of a list by name: the chosen value, or the search text. A missing name doesn't filter. */
 export type Criteria = Readonly<Record<string, string>>;
 
 /**
- * What an item of the list says about itself: its data attributes, by name. Several values of one (an article has many
- * tags) are joined with "|"; `text` is what a search looks in.
+ * The filterable values of an item: its data attributes by name. Several values of one attribute (the tags of an article) are
+ * joined with "|"; the search looks in `text`.
  */
 export type ItemData = Readonly<Record<string, string | undefined>>;
 
-/** The same as attributes for the markup. */
+/** The values as data attributes for the markup. */
 export const dataAttributes = (data: ItemData) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
 
-/** The criterion that is looked for inside the text instead of compared with a value. */
+/** The filter that searches the text instead of comparing a value. */
 export const searchName = "search";
 
-/** True when the item answers every criterion: the search as a case-insensitive part of its text, all others by equality. */
+/** True when the item passes every filter: the search by case-insensitive substring, all others by equality. */
 export function matches(item: ItemData, criteria: Criteria): boolean {
   return Object.entries(criteria).every(([name, wanted]) =>
     name === searchName
@@ -23,7 +23,7 @@ export function matches(item: ItemData, criteria: Criteria): boolean {
   );
 }
 
-/** The criteria an address asks for, of those the page knows. `choices` are a filter's values, null for free text. */
+/** The filters in a URL, known names and values only. `known` has each filter's values, null for free text. */
 export function criteriaFrom(
   address: URLSearchParams,
   known: ReadonlyMap<string, ReadonlySet<string> | null>,
@@ -36,7 +36,7 @@ export function criteriaFrom(
   return criteria;
 }
 
-/** The address with these criteria in place of its own; everything else in it stays. */
+/** The query with its known filters replaced by these; other parameters stay. */
 export function addressWith(address: URLSearchParams, criteria: Criteria, known: Iterable<string>): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of known) {

@@ -1,8 +1,8 @@
 import { type CalendarDate, daysLater, isCalendarDate } from "./calendar-date.ts";
 import { fromCommas } from "./comma-list.ts";
 
-/** What the moderation list is asked for. Snoozed are the candidates whose day hasn't come. */
-export type Question = {
+/** The filters of the moderation queue. Snoozed are candidates whose snooze date hasn't come. */
+export type QueueQuery = {
   status: (typeof queueStatuses)[number];
   language: (typeof queueLanguages)[number];
   search: string;
@@ -14,10 +14,10 @@ export const queueStatuses = ["candidate", "approved", "rejected", "snoozed", "a
 export const queueLanguages = ["all", "en", "ru"] as const;
 export const queueSorts = ["newest", "oldest", "views", "likes", "shortest", "longest"] as const;
 
-/** Moderation begins with what waits for it, the newest first. */
-export const firstQuestion: Question = { status: "candidate", language: "all", search: "", sort: "newest" };
+/** The queue opens with the candidates, newest first. */
+export const defaultQuery: QueueQuery = { status: "candidate", language: "all", search: "", sort: "newest" };
 
-/** The column of an order and whether it rises (specification §7). */
+/** The column and direction of each sort. */
 export const queueOrders = {
   newest: { column: "created_at", ascending: false },
   oldest: { column: "created_at", ascending: true },
@@ -27,17 +27,17 @@ export const queueOrders = {
   longest: { column: "duration_seconds", ascending: false },
 } as const satisfies Record<QueueSort, { column: string; ascending: boolean }>;
 
-/** So many videos are listed (specification §9). */
+/** Videos listed at most. */
 export const queueLimit = 50;
 
-/** An administrator's decision. What it leaves out of tags, language and notes stays as it is. */
+/** A moderation decision. Tags, language and notes that it omits stay unchanged. */
 export type Decision =
   | { action: "approve"; tags?: string[]; language?: string | null; notes?: string }
   | { action: "reject"; reason: string; notes?: string }
   | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
-/** What is wrong with a decision: rejecting needs a reason, snoozing a day (specification §5), and one after today. */
+/** Validates a decision: rejecting requires a reason, snoozing a date after today. */
 export function decisionProblem(decision: Decision, today: CalendarDate): "reason" | "date" | "past" | null {
   if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
   if (decision.action !== "snooze") return null;
@@ -45,28 +45,28 @@ export function decisionProblem(decision: Decision, today: CalendarDate): "reaso
   return decision.until > today ? null : "past";
 }
 
-/** The tags with those typed, commas apart, each once. */
+/** Adds comma-separated tags, without duplicates. */
 export const withTags = (tags: readonly string[], typed: string): string[] => [
   ...new Set([...tags, ...fromCommas(typed)]),
 ];
 
-/** Days a video is often snoozed until, from the day it is. */
+/** The suggested snooze dates. */
 export const snoozeDays = (today: CalendarDate): { label: string; date: CalendarDate }[] => [
   { label: "Tomorrow", date: daysLater(today, 1) },
   { label: "In a week", date: daysLater(today, 7) },
   { label: "In a month", date: daysLater(today, 30) },
 ];
 
-/** Which rule brought a video where it is, from its column decided_by. */
+/** The rule that decided about a video, from its column decided_by. */
 export function ruleThatDecided(decidedBy: unknown): { rule: "whitelist" | "blacklist" | "none"; text: string } {
   const { rule, label } = (decidedBy ?? {}) as { rule?: unknown; label?: unknown };
-  const said = typeof label === "string" && label !== "" ? label : null;
-  if (rule === "whitelist") return { rule, text: `Whitelist: ${said ?? "a channel since removed"}` };
-  if (rule === "blacklist") return { rule, text: `Blacklist: ${said ?? "a keyword since removed"}` };
-  return { rule: "none", text: said ?? "No rule matched" };
+  const name = typeof label === "string" && label !== "" ? label : null;
+  if (rule === "whitelist") return { rule, text: `Whitelist: ${name ?? "a channel since removed"}` };
+  if (rule === "blacklist") return { rule, text: `Blacklist: ${name ?? "a keyword since removed"}` };
+  return { rule: "none", text: name ?? "No rule matched" };
 }
 
-/** What an action did, as the log and the notices word it. */
+/** The past tense of each action, for the log and the notices. */
 export const pastActions: Record<string, string> = {
   approve: "approved",
   reject: "rejected",

@@ -1,4 +1,4 @@
-/** The path of a page as visitors see it: the build's `/plans.html`, `/index.html` and a trailing slash are `/plans` and `/`. */
+/** The public path of a built page: `/plans.html`, `/index.html` and trailing slashes become `/plans` and `/`. */
 export const pagePath = (pathname: string): string =>
   pathname
     .replace(/\.html$/, "")

@@ -1,15 +1,15 @@
 import type { PatternEngine } from "./keyword.ts";
 
-/** What the rule needs of RE2: the package re2js, on the server and in the admin's preview alike. */
+/** The part of the package re2js that is used; the server and the admin's preview pass it in. */
 export type LinearRegex = {
   CASE_INSENSITIVE: number;
   compile(pattern: string, flags: number): { programSize(): number; matcher(text: string): { find(): boolean } };
 };
 
-// A match costs text × program: this many steps keep a pattern under 50 ms on the longest description.
+// Matching costs text length × program size: this limit keeps a pattern under 50 ms on the longest description.
 const PROGRAM_LIMIT = 200;
 
-/** RE2: linear in the text whatever the pattern says; look-around and back-references don't exist in it. */
+/** An engine on RE2: linear in the text for every pattern; it has no look-around and no back-references. */
 export const patternEngineOn =
   (regex: LinearRegex): PatternEngine =>
   (pattern, caseSensitive) => {

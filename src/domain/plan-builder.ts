@@ -1,12 +1,12 @@
 import { wholeMinutes } from "./duration.ts";
 
-/** A day's place in a plan. */
+/** The position of a day in a plan. */
 export type DayPlace = { week_number: number; day_number: number };
 
-/** How a day is called wherever it is spoken of. It is also the title of a new one (specification §7). */
+/** The display name of a day, and the title of a new one. */
 export const dayName = ({ week_number, day_number }: DayPlace): string => `Week ${week_number}, Day ${day_number}`;
 
-/** A new day: named after its place, without videos, with 30 seconds of rest (specification §7). */
+/** A new day: titled by its position, without videos, with 30 seconds of rest. */
 export const newDay = (planId: string, { week_number, day_number }: DayPlace) => ({
   plan_id: planId,
   week_number,
@@ -17,18 +17,18 @@ export const newDay = (planId: string, { week_number, day_number }: DayPlace) =>
   rest_seconds: 30,
 });
 
-/** The day with the video in it: before the given one, else at the end. A day holds a video once. */
+/** Adds a video before the given one, else at the end. A day holds a video once. */
 export function withVideo(videos: readonly string[], video: string, before?: string): string[] {
   if (videos.includes(video)) return [...videos];
   const place = before === undefined ? -1 : videos.indexOf(before);
   return place === -1 ? [...videos, video] : videos.toSpliced(place, 0, video);
 }
 
-/** The day without the video. */
+/** Removes a video. */
 export const withoutVideo = (videos: readonly string[], video: string): string[] =>
   videos.filter((one) => one !== video);
 
-/** The day with the video so many places later, or earlier when negative; never past either end. */
+/** Moves a video by positions, negative ones up; it stops at either end. */
 export function shiftVideo(videos: readonly string[], video: string, by: number): string[] {
   const from = videos.indexOf(video);
   if (from === -1) return [...videos];
@@ -36,17 +36,17 @@ export function shiftVideo(videos: readonly string[], video: string, by: number)
   return withoutVideo(videos, video).toSpliced(to, 0, video);
 }
 
-/** The day with the video put right before another of its videos. */
+/** Moves a video right before another one of the same day. */
 export function putBefore(videos: readonly string[], video: string, before: string): string[] {
   if (video === before || !videos.includes(video) || !videos.includes(before)) return [...videos];
   return withVideo(withoutVideo(videos, video), video, before);
 }
 
-/** Whether two days hold the same videos in the same order. */
+/** Whether both lists hold the same videos in the same order. */
 export const sameVideos = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((video, place) => video === b[place]);
 
-/** The minutes somebody trains on such a day. A video that isn't known counts for nothing. */
+/** The total length of a day's videos in minutes. Unknown videos count 0. */
 export const minutesOf = (
   videos: readonly string[],
   known: ReadonlyMap<string, { duration_seconds: number }>,
@@ -55,7 +55,7 @@ export const minutesOf = (
   return seconds === 0 ? 0 : wholeMinutes(seconds);
 };
 
-/** The lengths of the library's filter, in seconds: above `over`, up to `upTo` (specification §9). */
+/** The ranges of the length filter in seconds: above `over`, up to and including `upTo`. */
 export const libraryLengths = [
   { value: "all", label: "All Durations", over: -1, upTo: Number.POSITIVE_INFINITY },
   { value: "short", label: "Short (≤10min)", over: -1, upTo: 600 },
@@ -66,7 +66,7 @@ export type LibraryLength = (typeof libraryLengths)[number]["value"];
 
 type LibraryVideo = { title: string; channel_name: string; duration_seconds: number };
 
-/** The videos whose title or channel contains the search, whatever its case, and that have the chosen length. */
+/** The videos of the chosen length whose title or channel contains the search, ignoring case. */
 export function findInLibrary<V extends LibraryVideo>(
   videos: readonly V[],
   search: string,
@@ -82,7 +82,7 @@ export function findInLibrary<V extends LibraryVideo>(
   );
 }
 
-/** The seven places of a week: its days where there are some. */
+/** The seven positions of a week, each with its day if there is one. */
 export const slotsOf = <D extends DayPlace>(
   days: readonly D[],
   week: number,
@@ -92,6 +92,6 @@ export const slotsOf = <D extends DayPlace>(
     day: days.find((day) => day.week_number === week && day.day_number === day_number),
   }));
 
-/** Weeks that are open at the start: all of a short plan, the first of a long one, so that 52 weeks stay quick. */
+/** The weeks that are expanded at first: all up to 8 weeks, else only the first, so that 52 weeks render fast. */
 export const openAtStart = (weeks: number): number[] =>
   Array.from({ length: weeks <= 8 ? weeks : 1 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { type DifficultyLevel, maxPlanWeeks } from "./plan.ts";
 
-/** What an administrator types about a plan. */
+/** A plan as the admin form holds it. */
 export type PlanEntry = {
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export type PlanEntry = {
   tags: string;
 };
 
-/** A new plan has four weeks for beginners (specification §5). */
+/** The defaults of a new plan: four weeks, for beginners. */
 export const newPlan: PlanEntry = {
   title: "",
   description: "",
@@ -27,7 +27,7 @@ type PlanFields = {
   tags: string[];
 };
 
-/** A plan as its form shows it. */
+/** Converts a saved plan to form values. */
 export const entryOfPlan = ({ title, description, duration_weeks, difficulty_level, tags }: PlanFields): PlanEntry => ({
   title,
   description,
@@ -36,7 +36,7 @@ export const entryOfPlan = ({ title, description, duration_weeks, difficulty_lev
   tags: toCommas(tags),
 });
 
-/** What the form says about a plan: tags split on commas, trimmed, empties dropped (specification §5). */
+/** Converts form values to columns; tags are split on commas. */
 export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   title: entry.title.trim(),
   description: entry.description.trim(),
@@ -45,7 +45,7 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   tags: fromCommas(entry.tags),
 });
 
-/** A title is required, and 1 to 52 whole weeks (specification §5). */
+/** The invalid fields: a title is required, and 1 to 52 whole weeks. */
 export function planProblems(entry: PlanEntry): ("title" | "duration_weeks")[] {
   const weeks = /^\s*\d+\s*$/.test(entry.duration_weeks) ? Number(entry.duration_weeks) : 0;
   return [
@@ -54,7 +54,7 @@ export function planProblems(entry: PlanEntry): ("title" | "duration_weeks")[] {
   ];
 }
 
-/** The numbers above the list of plans. */
+/** The counts above the list of plans. */
 export function planNumbers(plans: readonly { is_published: boolean }[]) {
   const published = plans.filter(({ is_published }) => is_published).length;
   return { published, drafts: plans.length - published };

@@ -1,13 +1,13 @@
-/** Difficulty levels of a plan, easiest first (specification §3). */
+/** Difficulty levels, easiest first. */
 export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 
-/** Weeks offered by the duration filter; a plan itself may have 1 to 52 (specification §9). */
+/** The choices of the duration filter; a plan may have 1 to 52 weeks. */
 export const offeredPlanWeeks = [4, 6, 8] as const;
 export const maxPlanWeeks = 52;
 export const daysPerWeek = 7;
 
-/** Tags a plan's card shows before it says how many more there are (specification §9). */
+/** Tags shown on a card before "+N more". */
 const shownTags = 3;
 
 /** The first three tags, and how many more there are. */
@@ -17,7 +17,7 @@ export function shortTags(tags: readonly string[]): { shown: string[]; more: num
 
 type Day = { week_number: number; day_number: number };
 
-/** One week of a plan: its number and its days in their order. */
+/** A week of a plan with its days in order. */
 export type Week<D extends Day> = { number: number; days: D[] };
 
 /** The weeks that have days, in order, each with its days in order. */
@@ -29,7 +29,7 @@ export function weeksOf<D extends Day>(days: readonly D[]): Week<D>[] {
   }));
 }
 
-/** The first day, in the plan's order, that isn't completed yet; undefined when all are. */
+/** The first day in plan order that isn't completed; undefined when all are. */
 export function nextDay<D extends Day & { id: string }>(
   days: readonly D[],
   completed: ReadonlySet<string>,
@@ -39,10 +39,10 @@ export function nextDay<D extends Day & { id: string }>(
     .find(({ id }) => !completed.has(id));
 }
 
-/** The cover of a plan that has none (specification §2). */
+/** The cover of a plan without one. */
 export const fallbackCover = "/covers/plan-fallback.svg";
 
-/** A day's videos in the order they are trained. One that has left the catalog is left out. */
+/** The videos of a day in order, without those no longer in the catalog. */
 export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
   return day.video_ids.flatMap((id) => catalog.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-/** Minutes to read a text: its words, split on spaces, divided by 200 and rounded up (specification §9). */
+/** Reading time in minutes: words divided by 200, rounded up. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter(Boolean).length;
   return Math.ceil(words / 200);

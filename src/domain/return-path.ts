@@ -2,9 +2,9 @@ const anySite = "https://site.invalid";
 const backslashOrControl = /[\\\p{Cc}]/u;
 
 /**
- * Where somebody may be sent after signing in: an absolute path of this site with its query and fragment, and never a
- * page about signing in. Anything else (another origin however it is written, a script, an encoded slash or backslash
- * at the front, white space a browser would drop) becomes the fallback.
+ * Validates a redirect target after sign-in: an absolute path on this site with query and fragment, not an auth page.
+ * Everything else (another origin in any spelling, a script URL, an encoded leading slash or backslash, control characters)
+ * becomes the fallback, so that a link can't redirect a member to another site.
  */
 export function safeReturnPath(candidate: string | null | undefined, fallback = "/dashboard"): string {
   if (!candidate?.startsWith("/") || backslashOrControl.test(candidate) || !URL.canParse(candidate, anySite))
@@ -15,7 +15,7 @@ export function safeReturnPath(candidate: string | null | undefined, fallback = 
   return leavesSite || isSignInPage(plain) ? fallback : pathname + search + hash;
 }
 
-/** The login page that leads back to the given path (specification §2: the guard remembers the page). */
+/** The login page with the path to return to. */
 export function loginPath(from: string): string {
   const path = safeReturnPath(from, "");
   return path === "" ? "/auth/login" : `/auth/login?next=${encodeURIComponent(path)}`;
@@ -23,7 +23,7 @@ export function loginPath(from: string): string {
 
 const isSignInPage = (path: string) => /^\/(auth|login|signup)(\/|$)/.test(path);
 
-/** Decodes until nothing changes, so that %252F hides nothing; null when an escape is malformed. */
+/** Decodes repeatedly, so that %252F is found too; null when an escape is malformed. */
 function fullyDecoded(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** Slug of a title: lowercased, runs of non-alphanumerics become one hyphen, none at either end (specification §5). */
+/** Slug of a title: lower case, runs of other characters become one hyphen, none at either end. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

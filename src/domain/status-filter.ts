@@ -1,4 +1,4 @@
-/** The choices of a list whose rows are active or not. */
+/** The status filter of a list whose rows are active or inactive. */
 export const statusFilters = ["all", "active", "inactive"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
@@ -6,7 +6,7 @@ type Row = { is_active: boolean };
 
 const hasStatus = ({ is_active }: Row, status: StatusFilter) => status === "all" || is_active === (status === "active");
 
-/** The rows of the chosen status one of whose texts contains the search, whatever its case. */
+/** The rows of the chosen status with a text that contains the search, ignoring case. */
 export function findRows<R extends Row>(
   rows: readonly R[],
   textsOf: (row: R) => readonly string[],

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysLater } from "./calendar-date.ts";
 
-/** Consecutive days with a completed workout, from today backwards; 0 when there is none today (specification §9). */
+/** Consecutive days with a completed workout up to today; 0 without one today. */
 export function streakOf(completedOn: readonly CalendarDate[], today: CalendarDate): number {
   const days = new Set(completedOn);
   let length = 0;

@@ -11,7 +11,7 @@ type Plan = {
   tags: readonly string[];
 };
 
-/** Where a page stands, as search engines want it: names and paths from the home page down. */
+/** The breadcrumbs of a page, from the home page down. */
 export const breadcrumbs = (site: string, trail: readonly { name: string; path: string }[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -22,7 +22,7 @@ export const breadcrumbs = (site: string, trail: readonly { name: string; path: 
   })),
 });
 
-/** A plan as schema.org knows it: how long, how often, how hard. */
+/** A plan as a schema.org ExercisePlan. */
 export const exercisePlan = (site: string, plan: Plan, image: string) => ({
   "@type": "ExercisePlan",
   name: plan.title,
@@ -50,7 +50,7 @@ type Studio = {
   opening_hours: OpeningHours | null;
 };
 
-/** A studio as a place to train: where it is, how to reach it and when it is open. What isn't known is left out. */
+/** A studio as a schema.org SportsActivityLocation. Unknown values are omitted. */
 export const sportsActivityLocation = (site: string, studio: Studio) => ({
   "@type": "SportsActivityLocation",
   name: studio.name,
@@ -83,7 +83,7 @@ type Article = {
   published_at: string;
 };
 
-/** An article of the blog, by its author, from the day it was published. */
+/** An article as a schema.org BlogPosting. */
 export const blogPosting = (site: string, article: Article) => ({
   "@type": "BlogPosting",
   headline: article.title,
@@ -106,7 +106,7 @@ type Video = {
   created_at: string;
 };
 
-/** A video as schema.org knows it: our page about it, and YouTube's player. */
+/** A video as a schema.org VideoObject, with our page and YouTube's player. */
 export const videoObject = (site: string, video: Video, poster: string) => ({
   "@type": "VideoObject",
   name: video.title,

@@ -1,4 +1,4 @@
-/** Weekdays as the keys of a studio's opening hours, in the order people read them. */
+/** Weekdays as the keys of opening hours, Monday first. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -7,18 +7,18 @@ export type OpeningHours = Partial<Record<Weekday, string>>;
 
 export type OpeningDay = { day: Weekday; hours: string };
 
-/** Seven days from Monday; a day without hours reads 'Closed' (specification §2). */
+/** Seven days from Monday; a day without hours is 'Closed'. */
 export function openingWeek(hours: OpeningHours): OpeningDay[] {
   return weekdays.map((day) => ({ day, hours: hours[day] ? spacedRanges(hours[day]) : "Closed" }));
 }
 
-/** Today's hours, 'Closed today', or 'Hours not available' for a studio that has told none (specification §2). */
+/** Today's hours, 'Closed today', or 'Hours not available' for a studio without any hours. */
 export function hoursToday(hours: OpeningHours | null, today: Weekday): string {
   if (hours === null || Object.keys(hours).length === 0) return "Hours not available";
   return hours[today] ? spacedRanges(hours[today]) : "Closed today";
 }
 
-/** The weekday at an instant in an IANA time zone; an unknown or missing zone falls back to the reader's own. */
+/** The weekday of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */
 export function weekdayAt(instant: Date, timeZone: string | null): Weekday {
   const name = (zone?: string) =>
     new Intl.DateTimeFormat("en-US", { weekday: "long", ...(zone ? { timeZone: zone } : {}) })
@@ -31,7 +31,7 @@ export function weekdayAt(instant: Date, timeZone: string | null): Weekday {
   }
 }
 
-/** Opening hours for schema.org: one entry a range, with times as HH:MM. */
+/** Opening hours for schema.org: one entry per range, with times as HH:MM. */
 export function openingRanges(hours: OpeningHours): { day: Weekday; opens: string; closes: string }[] {
   return weekdays.flatMap((day) =>
     (hours[day] ?? "").split(", ").flatMap((range) => {

@@ -1,10 +1,10 @@
 import { listPages } from "./list-pages.ts";
 import { newerFirst, type VideoCard } from "./video.ts";
 
-/** Videos of one screen; each Load More adds as many. Divisible by 1, 2, 3 and 4 columns. */
+/** Videos per screen; each Load More adds as many. Divisible by 1, 2, 3 and 4 columns. */
 export const screenSize = 24;
 
-/** Exactly what a card shows: pages carry it to the browser, and not the descriptions with it. */
+/** The columns a card needs, so that pages don't ship descriptions to the browser. */
 export const cardOf = (video: VideoCard): VideoCard => ({
   id: video.id,
   youtube_id: video.youtube_id,
@@ -16,12 +16,12 @@ export const cardOf = (video: VideoCard): VideoCard => ({
   created_at: video.created_at,
 });
 
-/** All videos, newest first, a screen at a time. */
+/** All videos, newest first, in screens. */
 export function screensOf(videos: readonly VideoCard[]): VideoCard[][] {
   return listPages(videos.map(cardOf).sort(newerFirst), screenSize);
 }
 
-/** What the list shows before anybody asks anything: the first screen, where the next begins, and the count of all. */
+/** The unfiltered list: its first screen, the cursor of the next one and the total count. */
 export function firstScreenOf(videos: readonly VideoCard[]) {
   const [first = []] = screensOf(videos);
   return { videos: first, next: videos.length > first.length ? (first.at(-1) ?? null) : null, count: videos.length };

@@ -1,6 +1,6 @@
 import { defaultQuery } from "./discovery-query.ts";
 
-/** The categories people filter by, in the order of the chips (specification §9). */
+/** The categories of the filter, in the order of the chips. */
 export const videoCategories = [
   "beginner",
   "intermediate",
@@ -19,7 +19,7 @@ export const videoCategories = [
 ] as const;
 export type VideoCategory = (typeof videoCategories)[number];
 
-/** The orders of the list; the first is the default (specification §9). */
+/** The sorts of the list; the first is the default. */
 export const videoSorts = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
@@ -28,10 +28,10 @@ export const videoSorts = [
 ] as const;
 export type VideoSort = (typeof videoSorts)[number]["value"];
 
-/** Seconds, both ends included; no max means any length from min on. */
+/** A range in seconds, inclusive; a null max is open-ended. */
 export type SecondsRange = { min: number; max: number | null };
 
-/** The lengths of the duration select (specification §9). */
+/** The choices of the duration filter. */
 export const durationRanges = [
   { value: "under-10", label: "Under 10 min", min: 0, max: 600 },
   { value: "10-20", label: "10-20 min", min: 600, max: 1200 },
@@ -41,10 +41,10 @@ export const durationRanges = [
 ] as const;
 type DurationRangeName = (typeof durationRanges)[number]["value"];
 
-/** A range of the select, "about so many minutes" (from the tiles of the home page), or any length. */
+/** A choice of the filter, a number of minutes (from the tiles of the home page), or any length. */
 export type VideoDuration = DurationRangeName | number | "any";
 
-/** What somebody is looking for. `search` is what stands in the box; searchTerm says what is asked of the database. */
+/** The filters of the video list. `search` is the raw text of the box; searchTerm normalizes it for the database. */
 export type VideoCriteria = {
   readonly search: string;
   readonly categories: readonly VideoCategory[];
@@ -57,7 +57,7 @@ export const anyVideo: VideoCriteria = { search: "", categories: [], duration: "
 const longestMinutes = 600;
 const tolerance = 300;
 
-/** The seconds a duration stands for: N minutes are N × 60 minus and plus 300 seconds (specification §9). */
+/** The range of a duration: N minutes are N × 60 ± 300 seconds. */
 export function secondsOf(duration: VideoDuration): SecondsRange {
   if (typeof duration === "number") {
     return { min: Math.max(0, duration * 60 - tolerance), max: duration * 60 + tolerance };
@@ -66,15 +66,15 @@ export function secondsOf(duration: VideoDuration): SecondsRange {
   return { min: range?.min ?? 0, max: range?.max ?? null };
 }
 
-/** The words for a duration, as the select shows them. */
+/** The label of a duration in the filter. */
 export function durationLabel(duration: VideoDuration): string {
   if (typeof duration === "number") return `About ${duration} min`;
   return durationRanges.find(({ value }) => value === duration)?.label ?? "Any duration";
 }
 
 /**
- * The text the database looks for: trimmed, with control characters as blanks (fields are kept apart by line ends,
- * so no text can match across two of them) and broken surrogates mended (JSON can't carry them to PostgreSQL).
+ * The search text for the database: trimmed, control characters as blanks (the indexed text separates fields by line ends, so
+ * no search may match across two fields), lone surrogates replaced (PostgreSQL rejects them in JSON).
  */
 export function searchTerm(text: string): string {
   return wellFormed(text)
@@ -85,7 +85,7 @@ export function searchTerm(text: string): string {
 const wellFormed = (text: string) =>
   text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (unit) => (unit.length === 2 ? unit : "\uFFFD"));
 
-/** Reads a duration of the address or the select; anything unknown is any duration. */
+/** Parses a duration of the URL or the filter; an unknown one is "any". */
 export function parseDuration(text: string | null): VideoDuration {
   const range = durationRanges.find(({ value }) => value === text);
   if (range) return range.value;
@@ -93,18 +93,18 @@ export function parseDuration(text: string | null): VideoDuration {
   return minutes >= 1 && minutes <= longestMinutes ? minutes : "any";
 }
 
-/** Reads a sort; anything unknown is newest first. */
+/** Parses a sort; an unknown one is "newest". */
 export function parseSort(text: string | null): VideoSort {
   return videoSorts.find(({ value }) => value === text)?.value ?? "newest";
 }
 
-/** The known ones among the given texts, once each, in the order of the chips. */
+/** Parses categories: known ones, once each, in the order of the chips. */
 export function parseCategories(texts: readonly string[]): VideoCategory[] {
-  const asked = new Set(texts.flatMap((text) => text.toLowerCase().split(",")).map((text) => text.trim()));
-  return videoCategories.filter((category) => asked.has(category));
+  const chosen = new Set(texts.flatMap((text) => text.toLowerCase().split(",")).map((text) => text.trim()));
+  return videoCategories.filter((category) => chosen.has(category));
 }
 
-/** Reads `search`, `duration`, `filter` and `sort` of an address; unknown and hostile values are dropped. */
+/** Parses `search`, `duration`, `filter` and `sort` of a query string; unknown values are dropped. */
 export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteria {
   const params = new URLSearchParams(query);
   return {
@@ -115,7 +115,7 @@ export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteri
   };
 }
 
-/** The query of an address that brings these criteria back, without "?"; empty when nothing is asked for. */
+/** The query string of the criteria, without "?"; empty without filters. */
 export function queryOfCriteria({ search, categories, duration, sort }: VideoCriteria): string {
   const params = new URLSearchParams();
   if (searchTerm(search)) params.set("search", searchTerm(search));
@@ -125,21 +125,21 @@ export function queryOfCriteria({ search, categories, duration, sort }: VideoCri
   return params.toString().replaceAll("%2C", ",");
 }
 
-/** The address of the list for these criteria. */
+/** The path of the list with these criteria. */
 export function videosPath(criteria: Partial<VideoCriteria> = {}): string {
   const query = queryOfCriteria({ ...anyVideo, ...criteria });
   return query ? `/videos?${query}` : "/videos";
 }
 
-/** How many filters narrow the list, the search text not counted. */
+/** The number of active filters, without the search text. */
 export const filterCount = ({ categories, duration, sort }: VideoCriteria): number =>
   categories.length + (duration === "any" ? 0 : 1) + (sort === "newest" ? 0 : 1);
 
-/** True when nothing narrows or reorders the list. */
+/** True without any filter, search or sort. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";
 
-/** The count above the list: exactly "N videos found". */
+/** The count above the list. */
 export const videosFound = (count: number): string => `${count} videos found`;
 
-/** The query Load More Videos sends to youtube-videos: the current search text, or the default. */
+/** The query that Load More Videos sends to youtube-videos: the search text, or the default. */
 export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultQuery;

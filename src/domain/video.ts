@@ -1,7 +1,7 @@
 import { firstCharacters } from "./first-characters.ts";
 import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
 
-/** A video as visitors see it: a row of the table videos. */
+/** A published video: a row of the table videos. */
 export type Video = {
   id: string;
   youtube_id: string;
@@ -16,7 +16,7 @@ export type Video = {
   tags: string[];
 };
 
-/** What a card shows of a video, and what paging needs. */
+/** The columns for a card and for paging. */
 export type VideoCard = Pick<
   Video,
   "id" | "youtube_id" | "title" | "channel_name" | "thumbnail_url" | "duration_seconds" | "published_at" | "created_at"
@@ -29,27 +29,27 @@ export const videoPath = ({ id }: Pick<Video, "id">): string => `/videos/${id}`;
 export const watchUrl = ({ youtube_id }: Pick<Video, "youtube_id">): string =>
   `https://www.youtube.com/watch?v=${youtube_id}`;
 
-/** The beginning of its description in one line, for search engines: at most 160 characters. */
+/** The meta description: the first 160 characters of the description in one line. */
 export const summaryOf = ({ description }: Pick<Video, "description">): string =>
   firstCharacters(description.replace(/\s+/g, " ").trim(), 160);
 
-/** Ids of videos are UUIDs; anything else is nobody's address. */
+/** Whether a text is a UUID, as the ids of videos are. */
 export const isVideoId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** The picture of a video: its own thumbnail, else the one YouTube keeps for every id. */
+/** The poster of a video: its thumbnail, else YouTube's default for its id. */
 export const posterOf = ({ thumbnail_url, youtube_id }: Pick<Video, "thumbnail_url" | "youtube_id">): string =>
   thumbnail_url || `https://i.ytimg.com/vi/${youtube_id}/hqdefault.jpg`;
 
-/** YouTube's own two sizes of a picture, for `srcset`; other pictures (drawings of the demo) come in one. */
+/** The `srcset` of a YouTube thumbnail, which has two sizes; undefined for other pictures. */
 export function posterSizes(poster: string): string | undefined {
   const [, path] = /^(https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/)\w+\.jpg$/.exec(poster) ?? [];
   return path && `${path}mqdefault.jpg 320w, ${path}hqdefault.jpg 480w`;
 }
 
 /**
- * The list a tag leads to: its category's, or the search for it where that finds at least this video. Tags are not
- * part of the searched text (specification §7), so some lead nowhere: null.
+ * The list that a tag links to: its category, or a search that finds at least this video. The search doesn't look at tags, so
+ * some have no link: null.
  */
 export function tagPath(video: Pick<Video, "title" | "description" | "channel_name">, tag: string): string | null {
   const categories = parseCategories([tag]);
@@ -62,7 +62,7 @@ export function tagPath(video: Pick<Video, "title" | "description" | "channel_na
 
 type Relative = Pick<Video, "id" | "tags" | "channel_name" | "created_at">;
 
-/** The given videos nearest to one of them: a shared tag counts 1, the same channel 2; the newer first among equals. */
+/** The most related videos: a shared tag scores 1, the same channel 2; ties go to the newer one. */
 export function relatedVideos<V extends Relative>(video: Relative, others: readonly V[], limit: number): V[] {
   const tags = new Set(video.tags);
   const nearness = (other: Relative) =>
@@ -76,7 +76,7 @@ export function relatedVideos<V extends Relative>(video: Relative, others: reado
     .map(({ other }) => other);
 }
 
-/** Newest first, by when the video came into the catalog. */
+/** Sorts by the time a video was added to the catalog, newest first. */
 export const newerFirst = (a: Pick<Video, "id" | "created_at">, b: Pick<Video, "id" | "created_at">): number =>
   b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 
@@ -84,8 +84,8 @@ export const newerFirst = (a: Pick<Video, "id" | "created_at">, b: Pick<Video, "
 const perTie = 200;
 
 /**
- * Finds the videos related to one among many, for the build: it looks at those that share a channel or a tag (the
- * newest of each), so that ten thousand pages need no hundred million comparisons. The newest of all fill up.
+ * Indexes videos by tag and channel for the build, so that ten thousand pages don't need a hundred million comparisons. The
+ * returned function finds the videos related to one of them; the newest of all fill up.
  */
 export function relatedAmong<V extends Video>(videos: readonly V[]): (video: V, limit: number) => V[] {
   const newest = [...videos].sort(newerFirst);

@@ -1,7 +1,7 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { findRows, type StatusFilter } from "./status-filter.ts";
 
-/** What an administrator types about a channel. */
+/** A channel as the admin form holds it. */
 export type ChannelEntry = {
   channelId: string;
   channelName: string;
@@ -13,7 +13,7 @@ export type ChannelEntry = {
   notes: string;
 };
 
-/** The columns of a channel an administrator decides. */
+/** The editable columns of a channel. */
 export type ChannelFields = {
   channel_id: string;
   channel_name: string;
@@ -25,7 +25,7 @@ export type ChannelFields = {
   notes: string;
 };
 
-/** A new channel may bring videos of 5 minutes to an hour, in English (specification §9). */
+/** The defaults of a new channel: videos of 5 minutes to an hour, in English. */
 export const newChannel: ChannelEntry = {
   channelId: "",
   channelName: "",
@@ -37,12 +37,12 @@ export const newChannel: ChannelEntry = {
   notes: "",
 };
 
-/** Tags offered at a press (specification §9). */
+/** The suggested tags. */
 export const quickTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
 
 export type ChannelProblem = "required" | "not-an-address" | "not-a-duration" | "out-of-order";
 
-// The database keeps durations in 32 bits.
+// The column is a 32-bit integer.
 const MOST_SECONDS = 2_147_483_647;
 
 const isDuration = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_SECONDS;
@@ -52,7 +52,7 @@ const isWebAddress = (text: string) => {
   return address !== null && /^https?:$/.test(address.protocol);
 };
 
-/** ID and name are required, the address must be one, durations are whole seconds of at least 1, in order (specification §5). */
+/** ID and name are required, the URL is valid, durations are whole seconds of at least 1, min ≤ max. */
 export function channelProblems(entry: ChannelEntry): Partial<Record<keyof ChannelEntry, ChannelProblem>> {
   const { channelId, channelName, channelUrl, minDuration, maxDuration } = entry;
   const areDurations = isDuration(minDuration) && isDuration(maxDuration);
@@ -66,7 +66,7 @@ export function channelProblems(entry: ChannelEntry): Partial<Record<keyof Chann
   };
 }
 
-/** The row of an entry without problems: trimmed, lists taken apart, blank notes and address stored empty. */
+/** Converts valid form values to columns: trimmed, lists split. */
 export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   channel_id: entry.channelId.trim(),
   channel_name: entry.channelName.trim(),
@@ -78,7 +78,7 @@ export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   notes: entry.notes.trim(),
 });
 
-/** A saved channel, as it is edited. */
+/** Converts a saved channel to form values. */
 export const channelEntry = (row: ChannelFields): ChannelEntry => ({
   channelId: row.channel_id,
   channelName: row.channel_name,
@@ -90,13 +90,13 @@ export const channelEntry = (row: ChannelFields): ChannelEntry => ({
   notes: row.notes,
 });
 
-/** The entry's tags with one more, or without it when it is there. */
+/** Adds a tag to a comma-separated list, or removes it. */
 export function toggledTag(tags: string, tag: string): string {
   const listed = fromCommas(tags);
   return toCommas(listed.includes(tag) ? listed.filter((one) => one !== tag) : [...listed, tag]);
 }
 
-/** The numbers above the list. */
+/** The counts above the list. */
 export function whitelistNumbers(rows: readonly { is_active: boolean; video_count: number }[]) {
   const active = rows.filter(({ is_active }) => is_active).length;
   const videos = rows.reduce((sum, { video_count }) => sum + video_count, 0);
@@ -105,6 +105,6 @@ export function whitelistNumbers(rows: readonly { is_active: boolean; video_coun
 
 type Named = { channel_name: string; channel_id: string; notes: string; is_active: boolean };
 
-/** The channels whose name, ID or notes contain the search, whatever its case, and whose status is the chosen one. */
+/** The channels of the chosen status whose name, ID or notes contain the search, ignoring case. */
 export const findChannels = <C extends Named>(rows: readonly C[], search: string, status: StatusFilter): C[] =>
   findRows(rows, ({ channel_name, channel_id, notes }) => [channel_name, channel_id, notes], search, status);

@@ -1,4 +1,4 @@
-/** A video as YouTube describes it, in our words. */
+/** A video of the YouTube Data API under our column names. */
 export type YoutubeVideo = {
   youtube_id: string;
   title: string;
@@ -19,7 +19,7 @@ export type YoutubeVideo = {
   age_restricted: boolean;
 };
 
-/** Only what everybody can watch inside this site is kept: public, embeddable, not live, of some length, for any age. */
+/** A video is kept when everybody can watch it on this site: public, embeddable, not live, not age-restricted. */
 export const isPlayable = (video: YoutubeVideo): boolean =>
   video.privacy === "public" &&
   video.embeddable &&
@@ -29,7 +29,7 @@ export const isPlayable = (video: YoutubeVideo): boolean =>
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** PT1H2M3S (ISO 8601) in seconds; 0 for anything else, as live streams have. */
+/** An ISO 8601 duration (PT1H2M3S) in seconds; 0 when it is none, as for live streams. */
 export function secondsOf(duration: string): number {
   const [, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = (DURATION.exec(duration) ?? []).map(Number);
   const whole = (value: number) => (Number.isNaN(value) ? 0 : value);

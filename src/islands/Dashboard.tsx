@@ -9,7 +9,7 @@ import DashboardView from "./dashboard/DashboardView.tsx";
 import Protected from "./Protected.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
-/** The member's own page: where they stand and what comes next. */
+/** The member's dashboard. */
 function Dashboard() {
   return (
     <div className="wrap py-8 md:py-12">
@@ -43,7 +43,7 @@ function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void })
         </div>
       );
     case "ready":
-      return <DashboardView email={email} rows={dashboard.rows} />;
+      return <DashboardView email={email} rows={dashboard.value} />;
   }
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { messages } from "@/messages.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-video.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -14,10 +15,10 @@ import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const look = () => void showVideoAt(location.pathname);
 
-/** Stands where no page was built: shows the video if it was approved since, and says so if there is none. */
+/** The fallback for video pages that aren't built yet: loads the video, or shows that there is none. */
 function LiveVideo() {
   const live = useStore($liveVideo);
-  const title = live.state === "shown" ? live.video.title : null;
+  const title = live.state === "ready" && live.value ? live.value.video.title : null;
   useEffect(look, []);
   useEffect(() => {
     if (title) document.title = `${title} | Jumping Fitness`;
@@ -30,25 +31,25 @@ function LiveVideo() {
   );
 }
 
-type ShownProps = { live: Live; onTryAgain: () => void };
+type ShownProps = { live: AsyncState<Live>; onTryAgain: () => void };
 
 function Shown({ live, onTryAgain }: ShownProps) {
   switch (live.state) {
     case "loading":
       return <Looking />;
-    case "gone":
-      return <Gone />;
     case "failed":
       return <Failed message={live.message} onTryAgain={onTryAgain} />;
-    case "shown":
-      return (
-        <>
-          <VideoDetail video={live.video} />
-          {live.related.length > 0 && <MoreVideos videos={live.related} />}
-        </>
-      );
+    case "ready":
+      return live.value ? <Found {...live.value} /> : <Gone />;
   }
 }
+
+const Found = ({ video, related }: NonNullable<Live>) => (
+  <>
+    <VideoDetail video={video} />
+    {related.length > 0 && <MoreVideos videos={related} />}
+  </>
+);
 
 const BackToVideos = () => (
   <LinkButton href="/videos" icon="arrow-left">

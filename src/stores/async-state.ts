@@ -1,39 +1,55 @@
 import type { PreinitializedWritableAtom } from "nanostores";
-import { DataError } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/messages.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 
-/** What a screen reads from the server: not here yet, here, or not to be had and why. */
+/** Data that is read from the server: loading, ready, or failed with the message to show. */
 export type AsyncState<Value> =
   | { state: "loading" }
   | { state: "ready"; value: Value }
   | { state: "failed"; message: string };
 
-/**
- * Reads into the store. What is on the screen stays while it is read again, and stays when that fails: list errors are
- * only logged (specification §8). Only a screen that has nothing to show says that it failed, and without a network reads
- * again by itself. Late answers are dropped.
- */
-export async function readInto<Value>(store: Store<Value>, read: () => Promise<Value>): Promise<void> {
-  if (store.get().state === "failed") store.set({ state: "loading" });
-  await readQuietly(store, read);
-}
-
 type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
-async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value>): Promise<void> {
-  const reading = Symbol();
-  latest.set(store, reading);
+type Options = {
+  /** the message for a failure; by default the server's own, else a general one */
+  message?: (error: unknown) => string;
+  /** false once the result no longer applies, for instance after signing out */
+  isCurrent?: () => boolean;
+  /** which failures are retried automatically; by default those without a network while nothing is shown */
+  retries?: (error: unknown) => boolean;
+};
+
+/**
+ * Reads into the store. A stale response is dropped. While it reads again, and when that fails, the store keeps its value and
+ * the failure is only logged; without a value the store fails. Failures that `retries` accepts are retried automatically.
+ */
+export async function readInto<Value>(
+  store: Store<Value>,
+  read: () => Promise<Value>,
+  options: Options = {},
+): Promise<void> {
+  if (store.get().state === "failed") store.set({ state: "loading" });
+  await readQuietly(store, read, options);
+}
+
+async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value>, options: Options): Promise<void> {
+  const request = Symbol();
+  latest.set(store, request);
+  const isLatest = () => latest.get(store) === request && (options.isCurrent?.() ?? true);
   try {
     const value = await read();
-    if (latest.get(store) === reading) store.set({ state: "ready", value });
+    if (isLatest()) store.set({ state: "ready", value });
   } catch (error) {
+    if (!isLatest()) return;
     console.warn(error);
-    if (latest.get(store) !== reading || store.get().state === "ready") return;
-    store.set({ state: "failed", message: failureMessage(error, "This could not be loaded.") });
-    if (error instanceof DataError && error.code === "offline")
-      retryWhenOnline(() => latest.get(store) === reading && readQuietly(store, read));
+    const isShown = store.get().state === "ready";
+    if (!isShown) store.set({ state: "failed", message: (options.message ?? messageOf)(error) });
+    if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))
+      retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
   }
 }
+
+const messageOf = (error: unknown) => failureMessage(error, "Couldn't load this.");
 
 const latest = new WeakMap<object, symbol>();

@@ -4,26 +4,21 @@ import * as enrollments from "@/data/enrollments.ts";
 import { getProfile } from "@/data/profiles.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
 import { $session } from "./session.ts";
 
 export type DashboardRows = {
-  /** empty when the member gave none */
+  /** empty without one */
   firstName: string;
   enrollments: enrollments.EnrollmentWithPlan[];
   latest: completions.LatestCompletion[];
   completionsInAll: number;
-  /** when workouts were completed in the weeks of the calendar */
+  /** instants of the completions within the calendar */
   completedAt: string[];
 };
 
-export type Dashboard =
-  | { state: "loading" }
-  | { state: "failed"; message: string }
-  | { state: "ready"; rows: DashboardRows };
-
-/** What the member's dashboard shows; read again whenever the tab is looked at again. */
-export const $dashboard = atom<Dashboard>({ state: "loading" });
+/** The member's dashboard; reloaded whenever the tab becomes visible. */
+export const $dashboard = atom<AsyncState<DashboardRows>>({ state: "loading" });
 
 export const calendarWeeksShown = 5;
 const millisecondsPerWeek = 7 * 24 * 60 * 60 * 1000;
@@ -39,28 +34,15 @@ onMount($dashboard, () => {
   };
 });
 
-let latest: symbol | undefined;
-
-/**
- * Reads everything anew. What is on the screen stays until the answer is there, and also when none comes. A newer call ends an
- * older one.
- */
+/** Reloads everything; the screen keeps what it shows meanwhile, and when that fails. */
 export async function loadDashboard(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  const reading = Symbol();
-  latest = reading;
-  const isLatest = () => latest === reading && $session.get() === session;
-  if ($dashboard.get().state === "failed") $dashboard.set({ state: "loading" });
-  try {
-    const rows = await readRows(session.userId);
-    if (isLatest()) $dashboard.set({ state: "ready", rows });
-  } catch (error) {
-    if (!isLatest()) return;
-    console.warn("The dashboard could not be read:", error);
-    if ($dashboard.get().state !== "ready") $dashboard.set({ state: "failed", message: messages.dashboard.loadFailed });
-    retryWhenOnline(loadDashboard);
-  }
+  await readInto($dashboard, () => readRows(session.userId), {
+    message: () => messages.dashboard.loadFailed,
+    isCurrent: () => $session.get() === session,
+    retries: () => true,
+  });
 }
 
 async function readRows(userId: string): Promise<DashboardRows> {

@@ -3,31 +3,32 @@ import { isCode } from "@/data/errors.ts";
 import { relativesOf, videoById } from "@/data/videos/detail.ts";
 import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
 
 const relatedShown = 4;
 
-/** A video whose page is not built (yet): looked for, shown, not there, or out of reach for now. */
-export type LiveVideo =
-  | { state: "loading" }
-  | { state: "shown"; video: Video; related: Video[] }
-  | { state: "gone" }
-  | { state: "failed"; message: string };
+/** A video whose page isn't built yet, with its related videos; null when it doesn't exist. */
+export type LiveVideo = { video: Video; related: Video[] } | null;
 
-export const $liveVideo = atom<LiveVideo>({ state: "loading" });
+export const $liveVideo = atom<AsyncState<LiveVideo>>({ state: "loading" });
 
-/** Looks for the video that the address names: /videos/{id}. */
+/** Loads the video of a path: /videos/{id}. */
 export async function showVideoAt(path: string): Promise<void> {
   const id = /^\/videos\/([^/]+?)(?:\.html)?\/?$/.exec(path)?.[1] ?? "";
-  if (!isVideoId(id)) return $liveVideo.set({ state: "gone" });
   $liveVideo.set({ state: "loading" });
+  await readInto($liveVideo, () => findVideo(id), {
+    message: (error) => failureMessage(error, messages.videos.notFound),
+    retries: () => true,
+  });
+}
+
+async function findVideo(id: string): Promise<LiveVideo> {
+  if (!isVideoId(id)) return null;
   try {
     const video = await videoById(id);
-    $liveVideo.set({ state: "shown", video, related: relatedVideos(video, await relativesOf(video), relatedShown) });
+    return { video, related: relatedVideos(video, await relativesOf(video), relatedShown) };
   } catch (error) {
-    if (isCode(error, "not-found")) return $liveVideo.set({ state: "gone" });
-    console.error(error);
-    $liveVideo.set({ state: "failed", message: failureMessage(error, messages.videos.notFound) });
-    retryWhenOnline(() => $liveVideo.get().state === "failed" && showVideoAt(path));
+    if (isCode(error, "not-found")) return null;
+    throw error;
   }
 }

@@ -5,35 +5,27 @@ import * as profiles from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session, forgetSession } from "./session.ts";
 import { callbackUrl, replacePassword } from "./sign-in.ts";
-
-export type ProfileState =
-  | { state: "loading" }
-  | { state: "failed"; message: string }
-  | { state: "ready"; profile: ProfileEntry };
 
 export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
 
 /** The member's own profile. */
-export const $profile = atom<ProfileState>({ state: "loading" });
+export const $profile = atom<AsyncState<ProfileEntry>>({ state: "loading" });
 
 onMount($profile, () => $session.subscribe((session) => void (session.state === "member" && loadProfile())));
 
-/** Reads the profile; a failure is shown and mended by itself once the network is back. */
+/** Loads the profile; a failure is shown, and retried automatically. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  try {
-    const row = await profiles.getProfile(session.userId);
-    if ($session.get() === session) $profile.set({ state: "ready", profile: toEntry(row) });
-  } catch (error) {
-    if ($profile.get().state === "ready") return;
-    $profile.set({ state: "failed", message: failureMessage(error, messages.profile.loadFailed) });
-    retryWhenOnline(loadProfile);
-  }
+  await readInto($profile, async () => toEntry(await profiles.getProfile(session.userId)), {
+    message: (error) => failureMessage(error, messages.profile.loadFailed),
+    isCurrent: () => $session.get() === session,
+    retries: () => $profile.get().state !== "ready",
+  });
 }
 
 const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
@@ -42,7 +34,7 @@ const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
   fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
 });
 
-/** Saves names and fitness level. Needs a signed-in member, else 'No user logged in' (specification §5). */
+/** Saves names and fitness level. Fails with 'No user logged in' without a session. */
 export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
   submit(
     found({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
@@ -53,12 +45,12 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
         fitness_level: entry.fitnessLevel,
       };
       const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
-      $profile.set({ state: "ready", profile: toEntry(row) });
+      $profile.set({ state: "ready", value: toEntry(row) });
     },
     messages.profile.saveFailed,
   );
 
-/** Mails a link to the new address. Asks for the password, so that a borrowed session can't take the account away. */
+/** Emails a link to the new address. Requires the password, so that a hijacked session can't take over the account. */
 export async function changeEmail(entry: {
   email: string;
   currentPassword: string;
@@ -74,7 +66,7 @@ export async function changeEmail(entry: {
   );
 }
 
-/** Sets a new password, and ends every other session of the account. */
+/** Sets a new password and ends every other session of the account. */
 export const changePassword = (entry: {
   currentPassword: string;
   password: string;
@@ -87,7 +79,7 @@ export const changePassword = (entry: {
     messages.auth.passwordFailed,
   );
 
-/** Everything stored about the member, as the text of a JSON file. */
+/** Everything stored about the member, as JSON. */
 export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: string } | Outcome> {
   try {
     const data = await readPersonalData(signedIn().userId);
@@ -97,7 +89,7 @@ export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: st
   }
 }
 
-/** Deletes the account and all that is theirs, and ends the session. The password is asked for in the database. */
+/** Deletes the account with all its data and ends the session. The database checks the password. */
 export async function deleteAccount({
   currentPassword,
 }: {
@@ -120,7 +112,7 @@ const wrongPassword: Outcome<"currentPassword"> = {
   problems: { currentPassword: messages.entry.wrongPassword },
 };
 
-/** Sends only when the password is the member's own: signing in anew is how the auth service tells. */
+/** Sends only with the member's current password, which signing in again verifies. */
 async function withPassword<Field extends string>(
   password: string,
   problems: Partial<Record<Field, EntryProblem>>,

@@ -9,44 +9,45 @@ import {
   isAnyVideo,
   type VideoCategory,
   type VideoCriteria,
+  videosPath,
 } from "@/domain/video-search.ts";
+import { onHistoryStep, writeAddress } from "./address.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
-import { onlyFragmentChanged, rememberShown, shownBefore, writeAddress } from "./video-address.ts";
+import { rememberShown, shownBefore } from "./shown-videos.ts";
 
 const pageLimit = 96;
-const typingPause = 250;
+const debounceMs = 250;
 
-/** The list as far as it was loaded. `count` is that of all that match, in the catalog. */
+/** The loaded part of the list; `count` is the number of all matching videos. */
 export type VideoList = VideoPage & { count: number };
 
-/** What is being done to the list: nothing, a new list is asked for, another page is asked for, or one of them failed. */
+/** Settled, loading a new list or another page, or failed at one of them. */
 export type VideoListState = "settled" | "loading" | "loading-more" | "failed" | "failed-more";
 
 export const $criteria = atom<VideoCriteria>(anyVideo);
 export const $list = atom<VideoList>({ videos: [], next: null, count: 0 });
 export const $listState = atom<VideoListState>("settled");
-/** True once Load More found neither another page nor anything new on YouTube. */
+/** True once Load More found neither another page nor new videos on YouTube. */
 export const $reachedEnd = atom(false);
 
-let asking = new AbortController();
-/** How many videos the newest question is to end with. */
+let request = new AbortController();
+/** The number of videos the latest request should load. */
 let wanted = screenSize;
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
 let addressIsTyped = false;
 
-/** What the pre-rendered page shows: the whole list's first screen. */
+/** Takes over the first screen of the pre-rendered page. */
 export function showFirstScreen(firstScreen: VideoList): void {
   $list.set(firstScreen);
   wanted = firstScreen.videos.length;
 }
 
-/** Shows what the address asks for, now and whenever somebody goes back or forward. Returns the way to stop. */
+/** Loads the list for the address, now and on every history step. Returns the function that stops it. */
 export function startVideoSearch(): () => void {
   $criteria.set(criteriaFromQuery(location.search));
   load(isAnyVideo($criteria.get()) && shownBefore() <= screenSize ? "quietly" : "openly", shownBefore());
-  onlyFragmentChanged();
-  const onBack = () => {
-    if (onlyFragmentChanged()) {
+  const stopListening = onHistoryStep(({ query }) => {
+    if (!query) {
       if ($listState.get() === "settled") rememberShown($list.get().videos.length);
       return;
     }
@@ -54,71 +55,67 @@ export function startVideoSearch(): () => void {
     addressIsTyped = false;
     $criteria.set(criteriaFromQuery(location.search));
     load("openly", shownBefore());
-  };
-  addEventListener("popstate", onBack);
+  });
   return () => {
-    removeEventListener("popstate", onBack);
+    stopListening();
     clearTimeout(typingTimer);
-    asking.abort();
+    request.abort();
   };
 }
 
-/** Searches for what stands in the box, once typing pauses. */
+/** Searches for the text of the box, debounced. */
 export function typeSearch(search: string): void {
   $criteria.set({ ...$criteria.get(), search });
   clearTimeout(typingTimer);
-  typingTimer = setTimeout(searchNow, typingPause);
+  typingTimer = setTimeout(searchNow, debounceMs);
 }
 
-/** Searches at once, as pressing Enter asks for. */
+/** Searches without debounce, as Enter does. */
 export function searchNow(): void {
   clearTimeout(typingTimer);
-  writeAddress($criteria.get(), addressIsTyped);
+  writeAddress(videosPath($criteria.get()), { replace: addressIsTyped });
   addressIsTyped = true;
   load("openly");
 }
 
-/** Changes filters or sort; the address remembers each change. */
+/** Changes filters or sort; each change is a history entry. */
 export function filterVideos(change: Partial<Pick<VideoCriteria, "categories" | "duration" | "sort">>): void {
   $criteria.set({ ...$criteria.get(), ...change });
-  ask();
+  applyCriteria();
 }
 
-/** Adds the category to the filter, or takes it out. */
+/** Adds the category to the filter, or removes it. */
 export function toggleCategory(category: VideoCategory): void {
   const { categories } = $criteria.get();
   const without = categories.filter((chosen) => chosen !== category);
   filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
 }
 
-/** Back to the whole list, newest first, with an empty search box. */
+/** Clears search, filters and sort. */
 export function clearFilters(): void {
   $criteria.set(anyVideo);
-  ask();
+  applyCriteria();
 }
 
-/** Asks again for the list of now: after a failure, or because somebody presses Try Again. */
+/** Reloads the current list, after a failure or by Try Again. */
 export const reload = (): void => void load("openly", $list.get().videos.length);
 
-/**
- * Shows the next page at once, and has the server look on YouTube for more. Whatever that brings is put into the list
- * in place; its failures disturb nobody.
- */
+/** Shows the next page, and lets the server search YouTube for more; when that fails, it is only logged. */
 export async function loadMore(): Promise<void> {
   if ($listState.get() === "loading-more") return;
   const criteria = $criteria.get();
   const { next } = $list.get();
   const [shown, added] = await Promise.all([next ? showNext() : true, discover()]);
-  // another list is asked for meanwhile
+  // the criteria changed while this ran
   if ($criteria.get() !== criteria) return;
-  // as many as are wanted by now: another press may be waiting for its page, and this answer takes its place
+  // `wanted` may have grown by another press, whose request this one replaces
   if (added > 0) await load("further", wanted + (next && shown ? 0 : added));
   else if (shown && $list.get().next === null) $reachedEnd.set(true);
 }
 
 async function showNext(): Promise<boolean> {
   const criteria = $criteria.get();
-  const { signal } = startAsking("loading-more", $list.get().videos.length + screenSize);
+  const { signal } = startRequest("loading-more", $list.get().videos.length + screenSize);
   try {
     const { videos, next } = await findVideos(criteria, { after: $list.get().next, size: screenSize, signal });
     if (signal.aborted) return false;
@@ -134,7 +131,7 @@ async function showNext(): Promise<boolean> {
 
 async function discover(): Promise<number> {
   try {
-    // fetched when first needed: most visits never press Load More
+    // loaded on demand: most visits never press Load More
     const { discoverVideos } = await import("@/data/discovery.ts");
     return await discoverVideos(discoveryQuery($criteria.get()));
   } catch (error) {
@@ -143,22 +140,19 @@ async function discover(): Promise<number> {
   }
 }
 
-function ask(): void {
+function applyCriteria(): void {
   clearTimeout(typingTimer);
   addressIsTyped = false;
-  writeAddress($criteria.get(), false);
+  writeAddress(videosPath($criteria.get()), { replace: false });
   load("openly");
 }
 
 const whileLoading = { openly: "loading", quietly: "settled", further: "loading-more" } as const;
 
-/**
- * Loads the list of the current criteria. Quietly, and further on at its end: what is shown stays until the answer
- * replaces it.
- */
+/** Loads the list of the current criteria. "quietly" and "further" keep what is shown until the response replaces it. */
 async function load(how: keyof typeof whileLoading, size = screenSize): Promise<void> {
   const criteria = $criteria.get();
-  const { signal } = startAsking(whileLoading[how], Math.max(size, screenSize));
+  const { signal } = startRequest(whileLoading[how], Math.max(size, screenSize));
   $reachedEnd.set(false);
   try {
     const [page, count] = await Promise.all([firstVideos(criteria, wanted, signal), countVideos(criteria, signal)]);
@@ -181,13 +175,13 @@ async function firstVideos(criteria: VideoCriteria, size: number, signal: AbortS
   return page;
 }
 
-/** Only the newest question counts: those before it are given up, and their answers ignored. */
-function startAsking(state: VideoListState, size: number): AbortController {
-  asking.abort();
-  asking = new AbortController();
+/** Starts a request; the one before is aborted, and its response is dropped. */
+function startRequest(state: VideoListState, size: number): AbortController {
+  request.abort();
+  request = new AbortController();
   wanted = size;
   $listState.set(state);
-  return asking;
+  return request;
 }
 
 function failed(error: unknown, signal: AbortSignal, state: "failed" | "failed-more"): void {

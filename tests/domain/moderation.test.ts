@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   decisionProblem,
-  firstQuestion,
+  defaultQuery,
   pastActions,
   queueLimit,
   ruleThatDecided,
@@ -10,7 +10,7 @@ import {
 } from "@/domain/moderation.ts";
 
 test("moderation begins with all candidates, the newest first", () => {
-  expect(firstQuestion).toEqual({ status: "candidate", language: "all", search: "", sort: "newest" });
+  expect(defaultQuery).toEqual({ status: "candidate", language: "all", search: "", sort: "newest" });
 });
 
 test("fifty videos are listed", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeRate, pageAsked, pageCount, percent } from "@/domain/newsletter.ts";
+import { activeRate, pageCount, parsePage, percent } from "@/domain/newsletter.ts";
 
 test.each([
   [0, 0, 0],
@@ -37,5 +37,5 @@ test.each([
   ["", 1],
   ["two", 1],
 ])("an address that asks for page %j gets page %i", (text, page) => {
-  expect(pageAsked(text)).toBe(page);
+  expect(parsePage(text)).toBe(page);
 });

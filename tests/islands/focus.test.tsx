@@ -70,13 +70,13 @@ const press = (name: string) =>
   });
 const focused = () => document.activeElement?.textContent;
 
-const List = ({ names, question = "" }: { names: string[]; question?: string }) => (
+const List = ({ names, resetKey = "" }: { names: string[]; resetKey?: string }) => (
   <AsyncRows
     rows={{ state: "ready", value: names }}
     label="Names"
     retry={() => {}}
     empty={<p>None</p>}
-    question={question}
+    resetKey={resetKey}
   >
     {(name) => (
       <li key={name}>
@@ -137,12 +137,12 @@ test("showing more rows goes on at the first of them", async () => {
   expect(focused()).toBe("row 100");
 });
 
-test("another question begins with the first hundred; rows that stay are the same, and the focus stays where it is", async () => {
-  await show(<List names={many} question="" />);
+test("a new query begins with the first hundred; rows that stay are the same, and the focus stays where it is", async () => {
+  await show(<List names={many} resetKey="" />);
   await press("Show 50 more");
   const [row] = document.querySelectorAll("li");
   button("row 0").focus();
-  await again(<List names={many} question="r" />);
+  await again(<List names={many} resetKey="r" />);
   expect(document.querySelectorAll("li")).toHaveLength(100);
   expect(document.querySelector("li")).toBe(row);
   expect(focused()).toBe("row 0");

@@ -46,6 +46,6 @@ test("every island that a page hydrates is guarded", async () => {
   for (const name of islands) {
     const files = await Array.fromAsync(glob(`src/islands/**/${name}.tsx`));
     const source = await readFile(String(files[0]), "utf8");
-    expect(source, name).toMatch(/guarded\(|<ErrorBoundary>|<AdminOnly>/);
+    expect(source, name).toMatch(/withErrorBoundary\(|<ErrorBoundary>|<AdminOnly>/);
   }
 });

@@ -28,7 +28,7 @@ const rows = async () => {
   await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
   const dashboard = $dashboard.get();
   if (dashboard.state !== "ready") throw new Error(dashboard.state);
-  return dashboard.rows;
+  return dashboard.value;
 };
 
 /** Somebody with a plan of seven days of which six are completed, one a day up to today. */

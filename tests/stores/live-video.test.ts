@@ -13,21 +13,21 @@ const offline = new DataError("offline", "Failed to fetch");
 afterEach(() => void vi.restoreAllMocks());
 
 test("a video that can't be looked for comes by itself when the network is back", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
   await showVideoAt(path);
   expect($liveVideo.get().state).toBe("failed");
   dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect($liveVideo.get()).toMatchObject({ state: "shown", video }));
+  await vi.waitFor(() => expect($liveVideo.get()).toMatchObject({ state: "ready", value: { video } }));
 });
 
 test("a video that somebody got by Try Again is not taken from under them when the network is back", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
   await showVideoAt(path);
   await showVideoAt(path);
   dispatchEvent(new Event("online"));
-  expect($liveVideo.get().state).toBe("shown");
+  expect($liveVideo.get().state).toBe("ready");
 });

@@ -41,10 +41,10 @@ test("a profile is loaded, saved and kept", async () => {
   await loadProfile();
   expect($profile.get()).toEqual({
     state: "ready",
-    profile: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
+    value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
   });
   expect(await saveProfile({ ...details, firstName: " Maria " })).toEqual({ kind: "done" });
-  expect($profile.get()).toMatchObject({ profile: { firstName: "Maria", fitnessLevel: "advanced" } });
+  expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced" } });
   const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
   expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
 });

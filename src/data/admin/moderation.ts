@@ -1,5 +1,5 @@
 import { literalPattern } from "@/data/admin/literal-pattern.ts";
-import { type Decision, type Question, queueLimit, queueOrders } from "@/domain/moderation.ts";
+import { type Decision, type QueueQuery, queueLimit, queueOrders } from "@/domain/moderation.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { toDataError, unwrap } from "../errors.ts";
@@ -16,7 +16,7 @@ export type QueuedVideo = Omit<
 export type Queue = { videos: QueuedVideo[]; total: number };
 
 /** The first videos that match, and how many match. Snoozed candidates are hidden until their day has come. */
-export async function findQueue({ status, language, search, sort }: Question, now: string): Promise<Queue> {
+export async function findQueue({ status, language, search, sort }: QueueQuery, now: string): Promise<Queue> {
   const { column, ascending } = queueOrders[sort];
   let query = client.from("enhanced_videos").select(columns, { count: "exact" });
   if (status === "snoozed") query = query.eq("status", "candidate").gt("snooze_until", now);

@@ -19,7 +19,7 @@ const levels = [
 export default function DetailsForm({ email }: { email: string }) {
   const profile = useStore($profile);
   if (profile.state === "failed") return <Alert tone="danger">{profile.message}</Alert>;
-  return profile.state === "ready" ? <LoadedForm profile={profile.profile} email={email} /> : <LoadingForm />;
+  return profile.state === "ready" ? <LoadedForm profile={profile.value} email={email} /> : <LoadingForm />;
 }
 
 function LoadedForm({ profile, email }: { profile: ProfileEntry; email: string }) {

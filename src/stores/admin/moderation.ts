@@ -6,25 +6,25 @@ import {
   type Action,
   type Decision,
   decisionProblem,
-  firstQuestion,
+  defaultQuery,
   pastActions,
-  type Question,
+  type QueueQuery,
   queueLanguages,
   queueSorts,
   queueStatuses,
 } from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { announce, dismissNotice, notifyError, notifySuccess } from "./notice.ts";
-import { queryParamStore, reloadOnQueryChange } from "./query-param-store.ts";
 
 export type { QueuedVideo } from "@/data/admin/moderation.ts";
 
 type Video = data.QueuedVideo;
 
-/** What the list is asked for. */
-export const { $question, ask } = queryParamStore<Question>(firstQuestion, {
+/** The filters of the queue, in the URL. */
+export const { $params: $queueParams, setParams: setQueueParams } = queryParamStore<QueueQuery>(defaultQuery, {
   status: queueStatuses,
   language: queueLanguages,
   search: null,
@@ -40,9 +40,9 @@ export const $deciding = atom<ReadonlySet<string>>(new Set());
 /** The last decision, while it can be taken back. */
 export const $undoable = atom<{ videos: Video[]; action: Action; label: string } | null>(null);
 
-export const loadQueue = () => readInto($queue, () => data.findQueue($question.get(), new Date().toISOString()));
+export const loadQueue = () => readInto($queue, () => data.findQueue($queueParams.get(), new Date().toISOString()));
 
-onMount($queue, () => reloadOnQueryChange($question, loadQueue));
+onMount($queue, () => reloadOnQueryChange($queueParams, loadQueue));
 
 const { reasonRequired, snoozeDateRequired, snoozeDatePast } = messages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };

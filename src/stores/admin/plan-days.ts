@@ -1,9 +1,10 @@
-import { atom } from "nanostores";
+import { atom, computed, onMount } from "nanostores";
 import * as data from "@/data/admin/plan-days.ts";
 import { isCode } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
@@ -12,11 +13,20 @@ export type { PlanDay } from "@/data/admin/plan-days.ts";
 
 const words = messages.planBuilder;
 
-/** The plan that is being built, by its id. */
-export const $openPlan = atom<string | null>(null);
+const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
+
+/** The id of the plan that is open in the builder, kept in the address. */
+export const $openPlan = computed($params, ({ plan }) => plan || null);
 
 /** The days of the open plan. */
 export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });
+
+onMount($days, () =>
+  $openPlan.subscribe(() => {
+    $days.set({ state: "loading" });
+    void loadDays();
+  }),
+);
 
 const days = () => {
   const list = $days.get();
@@ -28,13 +38,8 @@ export const findDay = (id: string): data.PlanDay | undefined => days().find((da
 export const findDayAt = ({ week_number, day_number }: DayPlace): data.PlanDay | undefined =>
   days().find((day) => day.week_number === week_number && day.day_number === day_number);
 
-/** Opens a plan for building, or closes it. */
-export function openPlan(id: string | null): void {
-  if ($openPlan.get() === id) return;
-  $openPlan.set(id);
-  $days.set({ state: "loading" });
-  if (id !== null) void loadDays();
-}
+/** Opens a plan in the builder, or closes it. */
+export const openPlan = (id: string | null): void => setParams({ plan: id ?? "" });
 
 export async function loadDays(): Promise<void> {
   const id = $openPlan.get();

@@ -2,22 +2,22 @@ import { atom, onMount } from "nanostores";
 import * as subscribers from "@/data/admin/subscribers.ts";
 import { csvLines } from "@/domain/csv.ts";
 import { displayDate } from "@/domain/display-date.ts";
-import { pageAsked, pageCount } from "@/domain/newsletter.ts";
+import { pageCount, parsePage } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
-import { queryParamStore, reloadOnQueryChange } from "./query-param-store.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
 /** The tab of the newsletter screen. */
-export const { $question: $newsletterTab, ask: askNewsletter } = queryParamStore(
+export const { $params: $newsletterParams, setParams: setNewsletterParams } = queryParamStore(
   { tab: "subscribers" },
   { tab: ["subscribers", "digests"] },
 );
 
 /** In the table of subscribers the search, and the page, from 1. */
-export const { $question: $subscriberQuestion, ask: askSubscribers } = queryParamStore(
+export const { $params: $subscriberParams, setParams: setSubscriberParams } = queryParamStore(
   { search: "", page: "1" },
   { search: null, page: null },
 );
@@ -29,15 +29,15 @@ export const $subscribers = atom<AsyncState<subscribers.SubscriberPage>>({ state
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
-onMount($subscribers, () => reloadOnQueryChange($subscriberQuestion, loadSubscribers));
+onMount($subscribers, () => reloadOnQueryChange($subscriberParams, loadSubscribers));
 
 export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
 
 export const loadSubscribers = () =>
   readInto($subscribers, async () => {
-    const { search, page } = $subscriberQuestion.get();
+    const { search, page } = $subscriberParams.get();
     const read = (number: number) => subscribers.subscriberPage(search, number);
-    const found = await read(pageAsked(page));
+    const found = await read(parsePage(page));
     // an address kept from when there were more
     return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });

@@ -4,8 +4,8 @@ import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
-import { queryParamStore } from "./query-param-store.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -17,7 +17,7 @@ type Row = data.WhitelistedChannel;
 export const $channels = atom<AsyncState<Row[]>>({ state: "loading" });
 
 /** Which of them are shown. */
-export const { $question: $channelQuestion, ask: askChannels } = queryParamStore(
+export const { $params: $channelParams, setParams: setChannelParams } = queryParamStore(
   { search: "", status: "all" as StatusFilter },
   { search: null, status: statusFilters },
 );

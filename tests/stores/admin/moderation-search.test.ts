@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findQueue } from "@/data/admin/moderation.ts";
-import { firstQuestion } from "@/domain/moderation.ts";
+import { defaultQuery } from "@/domain/moderation.ts";
 import { signOut } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => signOut());
 
 const found = async (search: string) => {
-  const { videos } = await findQueue({ ...firstQuestion, search }, new Date().toISOString());
+  const { videos } = await findQueue({ ...defaultQuery, search }, new Date().toISOString());
   return videos.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 };
 const containing = (search: string) => titles.filter((title) => title.toLowerCase().includes(search.toLowerCase()));

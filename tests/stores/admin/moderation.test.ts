@@ -1,7 +1,7 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
-import { $question, $queue, $undoable, ask, moderate, undoLast } from "@/stores/admin/moderation.ts";
+import { $queue, $queueParams, $undoable, moderate, setQueueParams, undoLast } from "@/stores/admin/moderation.ts";
 import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { signOut } from "@/stores/session.ts";
@@ -46,14 +46,14 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  cleanStores($queue, $question);
+  cleanStores($queue, $queueParams);
   await signOut();
 });
 
 describe("the list", () => {
   test("is what the address asks for, and the address is what is asked", async () => {
     expect(await ownVideos({}, { status: "rejected" })).toMatchObject([{ status: "candidate" }]);
-    ask({ status: "rejected" });
+    setQueueParams({ status: "rejected" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "rejected" }]));
     expect(new URLSearchParams(location.search).get("status")).toBe("rejected");
     history.back();
@@ -65,7 +65,7 @@ describe("the list", () => {
     if (!video) throw new Error("no candidate");
     await moderate([video], { action: "snooze", until: "2999-01-01", reason: "Later" });
     expect(listed()).toEqual([]);
-    ask({ status: "snoozed" });
+    setQueueParams({ status: "snoozed" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ snooze_reason: "Later" }]));
   });
 });
@@ -179,7 +179,7 @@ describe("two administrators", () => {
     const first = await colleagueSignsIn();
     await moderate([seen], approval);
     await colleagueSignsIn();
-    ask({ status: "all" });
+    setQueueParams({ status: "all" });
     expect(await moderate([seen], refusal)).toBe(false);
     expect($notice.get()?.alerts).toMatch(new RegExp(`^${first.email} approved this video at \\d\\d:\\d\\d UTC$`));
     expect(await saved(seen.id)).toMatchObject({ status: "approved", tags: ["core"], rejection_reason: null });
@@ -214,7 +214,7 @@ describe("two administrators", () => {
     await moderate([seen], approval);
     const mine = $undoable.get();
     await colleagueSignsIn();
-    ask({ status: "all" });
+    setQueueParams({ status: "all" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "approved" }]));
     expect(await moderate(listed(), refusal)).toBe(true);
     await colleagueSignsIn();

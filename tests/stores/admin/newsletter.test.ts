@@ -15,14 +15,14 @@ import {
 } from "@/stores/admin/digests.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import {
-  $newsletterTab,
+  $newsletterParams,
   $subscriberCounts,
-  $subscriberQuestion,
+  $subscriberParams,
   $subscribers,
-  askNewsletter,
-  askSubscribers,
   exportSubscribers,
   loadSubscriberCounts,
+  setNewsletterParams,
+  setSubscriberParams,
 } from "@/stores/admin/subscribers.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  cleanStores($subscribers, $subscriberQuestion, $newsletterTab, $digests, $digestCounts);
+  cleanStores($subscribers, $subscriberParams, $newsletterParams, $digests, $digestCounts);
   await service.from("weekly_digests").delete().gte("week_start_date", "2091-01-01").throwOnError();
 });
 
@@ -107,22 +107,22 @@ describe("subscribers", () => {
       false,
     );
     keepMount($subscribers);
-    askSubscribers({ search: word.toUpperCase(), page: "1" });
+    setSubscriberParams({ search: word.toUpperCase(), page: "1" });
     await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 53 }));
     expect(found().emails.slice(0, 2)).toEqual([`${word}-0@example.com`, `${word}-1@example.com`]);
     expect(found().rows).toHaveLength(50);
-    askSubscribers({ page: "2" });
+    setSubscriberParams({ page: "2" });
     await vi.waitFor(() => expect(found().emails).toHaveLength(3));
     expect(location.search).toBe(`?search=${word.toUpperCase()}&page=2`);
   });
 
   test("are not listed again because the tab of the digests is looked at", async () => {
     $subscribers.set({ state: "loading" });
-    keepMount($newsletterTab);
+    keepMount($newsletterParams);
     keepMount($subscribers);
     await vi.waitFor(() => expect($subscribers.get().state).toBe("ready"));
     const count = countRequests({ method: "GET", path: "/email_subscriptions" });
-    askNewsletter({ tab: "digests" });
+    setNewsletterParams({ tab: "digests" });
     await new Promise((later) => setTimeout(later, 50));
     expect(count()).toBe(0);
     expect(location.search).toBe("?tab=digests");

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import type { Question } from "@/domain/moderation.ts";
-import { $question, ask } from "@/stores/admin/moderation.ts";
+import type { QueueQuery } from "@/domain/moderation.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 
@@ -27,11 +27,12 @@ const sorts = [
 
 /** Which videos are listed, and in which order. */
 export function QueueFilters() {
-  const question = useStore($question);
+  const params = useStore($queueParams);
   const choice = <Name extends "status" | "language" | "sort">(name: Name) => ({
     hideLabel: true,
-    value: question[name],
-    onChange: ({ target }: { target: { value: string } }) => ask({ [name]: target.value as Question[Name] }),
+    value: params[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setQueueParams({ [name]: target.value as QueueQuery[Name] }),
   });
   return (
     <search className="admin-toolbar">
@@ -41,8 +42,8 @@ export function QueueFilters() {
         type="search"
         icon="search"
         placeholder="Search title, channel or description..."
-        value={question.search}
-        onChange={({ target }) => ask({ search: target.value })}
+        value={params.search}
+        onChange={({ target }) => setQueueParams({ search: target.value })}
       />
       <Select label="Status" options={statuses} {...choice("status")} />
       <Select label="Language" options={languages} {...choice("language")} />

@@ -16,8 +16,8 @@ interface Props<Row> {
   /** shown when the list has no row */
   empty: ReactNode;
   children: (row: Row, index: number) => ReactNode;
-  /** what the list was asked for: a new question begins with the first hundred again */
-  question?: string;
+  /** what the list was previousKey for: a new resetKey begins with the first hundred again */
+  resetKey?: string;
 }
 
 /**
@@ -25,13 +25,13 @@ interface Props<Row> {
  * When the row that has the focus leaves, the next one gets it; when more are shown, the first of them. What is marked
  * `data-first-focus` takes it, else the row. Where no row is left, or a Try Again goes, the place of the list takes it.
  */
-export function AsyncRows<Row>({ question, ...list }: Props<Row>) {
+export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
-  const [asked, setAsked] = useState(question);
+  const [previousKey, setPreviousKey] = useState(resetKey);
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);
-  if (asked !== question) {
-    setAsked(question);
+  if (previousKey !== resetKey) {
+    setPreviousKey(resetKey);
     setShown(step);
   }
   useEffect(() => {
@@ -59,7 +59,7 @@ export function AsyncRows<Row>({ question, ...list }: Props<Row>) {
   );
 }
 
-type RowsProps<Row> = Omit<Props<Row>, "question"> & { shown: number; onMore: () => void };
+type RowsProps<Row> = Omit<Props<Row>, "resetKey"> & { shown: number; onMore: () => void };
 
 function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsProps<Row>) {
   if (rows.state === "loading") return <RowsSkeleton />;

@@ -2,19 +2,19 @@ import type { StatusFilter } from "@/domain/status-filter.ts";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 
-type Question = { search: string; status: StatusFilter };
+type Params = { search: string; status: StatusFilter };
 
 interface Props {
   /** what the rows are: "Keywords" */
   rows: string;
   searchLabel: string;
   placeholder: string;
-  question: Question;
-  onAsk: (part: Partial<Question>) => void;
+  params: Params;
+  onChange: (part: Partial<Params>) => void;
 }
 
 /** Which rows are shown of a list whose rows are active or not. */
-export const StatusToolbar = ({ rows, searchLabel, placeholder, question, onAsk }: Props) => (
+export const StatusToolbar = ({ rows, searchLabel, placeholder, params, onChange }: Props) => (
   <search className="admin-toolbar">
     <Field
       label={searchLabel}
@@ -22,8 +22,8 @@ export const StatusToolbar = ({ rows, searchLabel, placeholder, question, onAsk 
       type="search"
       icon="search"
       placeholder={placeholder}
-      value={question.search}
-      onChange={({ target }) => onAsk({ search: target.value })}
+      value={params.search}
+      onChange={({ target }) => onChange({ search: target.value })}
     />
     <Select
       label="Status"
@@ -33,8 +33,8 @@ export const StatusToolbar = ({ rows, searchLabel, placeholder, question, onAsk 
         { value: "active", label: "Active Only" },
         { value: "inactive", label: "Inactive Only" },
       ]}
-      value={question.status}
-      onChange={({ target }) => onAsk({ status: target.value as StatusFilter })}
+      value={params.status}
+      onChange={({ target }) => onChange({ status: target.value as StatusFilter })}
     />
   </search>
 );

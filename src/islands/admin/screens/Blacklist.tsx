@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { blacklistNumbers, findKeywords } from "@/domain/blacklist.ts";
 import {
-  $keywordQuestion,
+  $keywordParams,
   $keywords,
-  askKeywords,
   type BlacklistedKeyword,
   loadKeywords,
+  setKeywordParams,
 } from "@/stores/admin/blacklist.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -31,8 +31,8 @@ export default function Blacklist() {
 
 function Screen() {
   const keywords = useStore($keywords);
-  const question = useStore($keywordQuestion);
-  const { search, status } = question;
+  const params = useStore($keywordParams);
+  const { search, status } = params;
   const [edited, setEdited] = useState<BlacklistedKeyword | "new" | null>(null);
   const all = keywords.state === "ready" ? keywords.value : null;
   const found = all && findKeywords(all, search, status);
@@ -53,12 +53,12 @@ function Screen() {
         rows="Keywords"
         searchLabel="Search keywords or reasons"
         placeholder="Search keywords or reasons..."
-        question={question}
-        onAsk={askKeywords}
+        params={params}
+        onChange={setKeywordParams}
       />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} keywords`}</StatusRegion>
       <AsyncRows
-        question={`${search} ${status}`}
+        resetKey={`${search} ${status}`}
         rows={found ? { state: "ready", value: found } : keywords}
         label="Keywords"
         retry={loadKeywords}

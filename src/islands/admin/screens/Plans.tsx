@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
+import { $openPlan, openPlan } from "@/stores/admin/plan-days.ts";
 import { $plans, loadPlans, type PlanRow } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -11,12 +12,11 @@ import { Notices } from "../parts/Notices.tsx";
 import { PlanForm } from "../plans/PlanForm.tsx";
 import { PlanListRow } from "../plans/PlanListRow.tsx";
 import { PlanNumbers } from "../plans/PlanNumbers.tsx";
-import { usePlanInAddress } from "../plans/use-plan-in-address.ts";
 
-// It brings the dragging with it, which the list alone doesn't need.
+// The builder loads drag and drop, which the list doesn't need.
 const Builder = lazy(() => import("../plans/Builder.tsx"));
 
-/** The workout plans and what they are built with. */
+/** Workout plans and their builder. */
 export default function Plans() {
   return (
     <AdminOnly>
@@ -27,7 +27,7 @@ export default function Plans() {
 
 function Screen() {
   const plans = useStore($plans);
-  const [openId, open] = usePlanInAddress();
+  const openId = useStore($openPlan);
   const [edited, setEdited] = useState<PlanRow | "new" | null>(null);
   const all = plans.state === "ready" ? plans.value : [];
   const plan = all.find(({ id }) => id === openId);
@@ -64,7 +64,7 @@ function Screen() {
                   key={row.id}
                   row={row}
                   isOpen={row.id === openId}
-                  onOpen={() => open(row.id)}
+                  onOpen={() => openPlan(row.id)}
                   onEdit={() => setEdited(row)}
                 />
               )}
@@ -83,7 +83,7 @@ function Screen() {
           />
         )}
       </div>
-      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={open} />
+      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={openPlan} />
       <Notices />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
-import { $newsletterTab, $subscriberCounts, askNewsletter } from "@/stores/admin/subscribers.ts";
+import { $newsletterParams, $subscriberCounts, setNewsletterParams } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
@@ -21,7 +21,7 @@ export default function Subscriptions() {
 function Screen() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
-  const { tab } = useStore($newsletterTab);
+  const { tab } = useStore($newsletterParams);
   const numbered = (label: string, of: typeof counts | typeof digests) =>
     of.state === "ready" ? `${label} (${shownNumber(of.value.total)})` : label;
   const tabs = [
@@ -35,7 +35,7 @@ function Screen() {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
         {tabs.map((one) => (
-          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => askNewsletter({ tab: one.tab })}>
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setNewsletterParams({ tab: one.tab })}>
             {one.label}
           </Chip>
         ))}

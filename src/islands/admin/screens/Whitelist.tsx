@@ -2,10 +2,10 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { findChannels, whitelistNumbers } from "@/domain/whitelist.ts";
 import {
-  $channelQuestion,
+  $channelParams,
   $channels,
-  askChannels,
   loadChannels,
+  setChannelParams,
   type WhitelistedChannel,
 } from "@/stores/admin/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -31,8 +31,8 @@ export default function Whitelist() {
 
 function Screen() {
   const channels = useStore($channels);
-  const question = useStore($channelQuestion);
-  const { search, status } = question;
+  const params = useStore($channelParams);
+  const { search, status } = params;
   const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
   const all = channels.state === "ready" ? channels.value : null;
   const found = all && findChannels(all, search, status);
@@ -53,12 +53,12 @@ function Screen() {
         rows="Channels"
         searchLabel="Search channels"
         placeholder="Search channels or notes..."
-        question={question}
-        onAsk={askChannels}
+        params={params}
+        onChange={setChannelParams}
       />
       <StatusRegion hidden>{found && `${found.length} of ${all.length} channels`}</StatusRegion>
       <AsyncRows
-        question={`${search} ${status}`}
+        resetKey={`${search} ${status}`}
         rows={found ? { state: "ready", value: found } : channels}
         label="Channels"
         retry={loadChannels}

@@ -7,12 +7,12 @@ import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
   $exported,
   $subscriberCounts,
-  $subscriberQuestion,
+  $subscriberParams,
   $subscribers,
-  askSubscribers,
   exportSubscribers,
   loadSubscribers,
   type Subscriber,
+  setSubscriberParams,
   statusWord,
 } from "@/stores/admin/subscribers.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
@@ -30,7 +30,7 @@ export function Subscribers() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
   const exported = useStore($exported);
-  const { search } = useStore($subscriberQuestion);
+  const { search } = useStore($subscriberParams);
   const numbers = counts.state === "ready" ? counts.value : null;
 
   async function save() {
@@ -54,7 +54,7 @@ export function Subscribers() {
           icon="search"
           placeholder="Search addresses..."
           value={search}
-          onChange={({ target }) => askSubscribers({ search: target.value, page: "1" })}
+          onChange={({ target }) => setSubscriberParams({ search: target.value, page: "1" })}
         />
         <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save()}>
           Export Subscribers CSV
@@ -137,7 +137,7 @@ const Turn = ({ label, to }: { label: string; to: number | null }) => (
   <Button
     variant="outline"
     aria-disabled={to === null || undefined}
-    onClick={() => to !== null && askSubscribers({ page: String(to) })}
+    onClick={() => to !== null && setSubscriberParams({ page: String(to) })}
   >
     {label}
   </Button>

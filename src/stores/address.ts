@@ -1,0 +1,28 @@
+let shownAddress = "";
+
+/** Puts a path with its query into the address bar: as a new history entry, or in place of the current one. */
+export function writeAddress(path: string, { replace }: { replace: boolean }): void {
+  if (path === location.pathname + location.search) return;
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  shownAddress = location.href;
+}
+
+/**
+ * Calls the listener when the user goes back or forward. `query` is false where only the fragment changed, as after following
+ * the skip link. Returns the function that stops listening.
+ */
+export function onHistoryStep(listener: (changed: { query: boolean }) => void): () => void {
+  const listening = new AbortController();
+  shownAddress = location.href;
+  const onPopState = () => {
+    const before = shownAddress;
+    shownAddress = location.href;
+    const onlyFragment = before !== shownAddress && withoutFragment(before) === withoutFragment(shownAddress);
+    listener({ query: !onlyFragment });
+  };
+  addEventListener("popstate", onPopState, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+const withoutFragment = (address: string) => address.split("#", 1)[0];

@@ -1,0 +1,10 @@
+import { screenSize } from "@/domain/video-pages.ts";
+
+/** Stores the number of videos shown in the history entry, so that going back restores the scroll position. */
+export const rememberShown = (videosShown: number): void => history.replaceState({ ...history.state, videosShown }, "");
+
+/** The number of videos this history entry showed, at most ten screens; one screen for a new entry. */
+export function shownBefore(): number {
+  const shown: unknown = history.state?.videosShown;
+  return typeof shown === "number" ? Math.min(shown, 10 * screenSize) : screenSize;
+}
