@@ -32,6 +32,8 @@ export type ProductOptions = {
   seed?: boolean;
   /** serve this built site as it is and build none */
   siteDir?: string;
+  /** rebuild the site when content is published; true without */
+  rebuilds?: boolean;
   allowShrink?: boolean;
   progress?: Progress;
   /** one line for everything worth knowing while it runs */
@@ -138,7 +140,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   );
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
-  publisher.watch();
+  if (options.rebuilds !== false) publisher.watch();
   return product;
 }
 

@@ -13,7 +13,7 @@ const { E2E_PRODUCT: shared } = process.env;
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  end = await openProduct({ seed: false });
+  end = await openProduct("--rebuilds");
 });
 test.afterAll(async () => {
   await end();

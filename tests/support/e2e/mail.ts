@@ -17,9 +17,9 @@ export async function mailFor(address: string): Promise<Mail> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${product().mailUrl}/api/messages`);
-        const mails = (await answer.json()) as Mail[];
-        newest = mails.find(({ to }) => to.includes(address));
+        const query = new URLSearchParams({ to: address, limit: "1" });
+        const answer = await fetch(`${product().mailUrl}/api/messages?${query}`);
+        [newest] = (await answer.json()) as Mail[];
         return newest?.subject;
       },
       { message: `a mail to ${address}` },

@@ -22,9 +22,19 @@ export async function newMember(): Promise<Account> {
   return account;
 }
 
+/** The session of the account that tests share, made once in each worker: no test ends it. */
+let adminSession: Promise<unknown> | undefined;
+
+function sessionOf(account: Account): Promise<unknown> {
+  const signIn = () => auth("token?grant_type=password", account);
+  if (account !== demoAdmin) return signIn();
+  adminSession ??= signIn();
+  return adminSession;
+}
+
 /** Opens the pages of this context with a session, as after a sign-in in this browser. */
 export async function signInAs(page: Page, account: Account): Promise<void> {
-  const session = await auth("token?grant_type=password", account);
+  const session = await sessionOf(account);
   // only when the browser has none, so that signing out in the test lasts
   await page.context().addInitScript(
     ([key, value, marker]) => {

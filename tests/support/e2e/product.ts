@@ -29,14 +29,15 @@ export default async function startForBrowserTests() {
     process.env.E2E_PRODUCT = JSON.stringify(runningAt(E2E_SITE_URL));
     return;
   }
-  return openProduct({ seed: true });
+  return openProduct("--seed");
 }
 
-/** Starts a product in a process of its own and makes it the one under test. Returns how to end it. */
-export async function openProduct({ seed }: { seed: boolean }): Promise<() => Promise<void>> {
-  const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), seed ? ["--seed"] : [], {
-    execArgv: [],
-  });
+/**
+ * Starts a product in a process of its own and makes it the one under test: with demo content, with a site that is rebuilt
+ * when content is published, or with neither. Returns how to end it.
+ */
+export async function openProduct(...flags: ("--seed" | "--rebuilds")[]): Promise<() => Promise<void>> {
+  const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), flags, { execArgv: [] });
   const ended = once(child, "exit");
   const [addresses] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
   if (addresses === undefined) throw new Error("The product could not be started (see above).");

@@ -10,7 +10,8 @@ stopOnSignals(
   () => undefined,
 );
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-const product = await startProduct({ seed: process.argv.includes("--seed") });
+const flags = process.argv.slice(2);
+const product = await startProduct({ seed: flags.includes("--seed"), rebuilds: flags.includes("--rebuilds") });
 stop = product.stop;
 const { siteUrl, apiUrl, mailUrl, keys } = product;
 const secrets = Object.fromEntries(Object.entries(keys).filter(([name]) => !name.startsWith("PUBLIC_")));
