@@ -33,7 +33,7 @@ async function holdAnswers(page: Page, address: string) {
 const register = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
 test.describe("registering", () => {
-  test("leads from the form over the mail to the dashboard", async ({ page }) => {
+  test("leads from the form over the mail to the dashboard", { tag: "@phone" }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/auth/register");
     const { Email: email } = await fillRegistration(page);
@@ -377,7 +377,7 @@ test.describe("the session", () => {
 });
 
 test.describe("the profile page", () => {
-  test("keeps names and fitness level", async ({ page }) => {
+  test("keeps names and fitness level", { tag: "@phone" }, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto("/profile");
     await page.getByLabel("First name").fill("");
@@ -447,7 +447,7 @@ test.describe("the profile page", () => {
     });
   });
 
-  test("deletes the account for its password only, and says goodbye", async ({ page, tolerate }) => {
+  test("deletes the account for its password only, and says goodbye", { tag: "@phone" }, async ({ page, tolerate }) => {
     tolerate(/status of 40\d/);
     const { email } = await newMember();
     await signInAs(page, { email, password });

@@ -17,7 +17,7 @@ async function add(page: Page, keyword: string, reason = "Not a workout.") {
   await expect(row(page, keyword)).toBeVisible();
 }
 
-test("the blacklist shows its numbers, its rows and how each is matched", async ({ page }) => {
+test("the blacklist shows its numbers, its rows and how each is matched", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin/blacklist");
   await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
   for (const label of ["Active Keywords", "Inactive Keywords", "Total Matches", "Total Keywords"]) {
@@ -100,9 +100,9 @@ test("what was typed survives a slip, and Cancel forgets it", async ({ page }) =
   await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("");
 });
 
-test("a keyword is turned off and on, edited, which makes it active, and deleted after a question", async ({
-  page,
-}) => {
+test("a keyword is turned off and on, edited, which makes it active, and deleted after a question", {
+  tag: "@phone",
+}, async ({ page }) => {
   const word = unusedWord();
   const said = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");

@@ -22,7 +22,9 @@ async function narrow(page: Page, word: string, count: number) {
   await expect(rows(page)).toHaveCount(count);
 }
 
-test("the list shows candidates, narrows by status, language and text, and sorts", async ({ page }) => {
+test("the list shows candidates, narrows by status, language and text, and sorts", { tag: "@phone" }, async ({
+  page,
+}) => {
   const described = `Seen ${randomUUID()}`;
   const { word, titles } = await newCandidates([
     { title: "short", duration_seconds: 300, view_count: 10, like_count: 9 },
@@ -78,7 +80,7 @@ test("the list shows candidates, narrows by status, language and text, and sorts
   await expectNoSidewaysScroll(page);
 });
 
-test("a video is approved with tags, each once, its language and notes", async ({ page }) => {
+test("a video is approved with tags, each once, its language and notes", { tag: "@phone" }, async ({ page }) => {
   const { word, titles } = await newCandidates([
     { tags: ["cardio"], decided_by: { rule: "none", label: "New channel" } },
   ]);
@@ -212,7 +214,7 @@ test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ pa
   expect(await videoTitled(first)).toMatchObject({ status: "candidate" });
 });
 
-test("several are selected and rejected at once, and taken back at once", async ({ page }) => {
+test("several are selected and rejected at once, and taken back at once", { tag: "@phone" }, async ({ page }) => {
   const { word, titles } = await newCandidates([{ moderation_notes: "Seen before" }, {}, {}]);
   const [first = "", second = "", third = ""] = titles;
   const said = answerDialogs(page);

@@ -68,7 +68,9 @@ async function expectFourWeeks(page: Page, titles: string[]) {
   }
 }
 
-test("the list shows its counts and every plan's title, status, difficulty, weeks and date", async ({ page }) => {
+test("the list shows its counts and every plan's title, status, difficulty, weeks and date", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/plans");
   await expect(page.getByText("Create and manage workout plans using approved videos")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
@@ -194,9 +196,9 @@ test("a plan stays when the question is answered with no", async ({ page }) => {
   await expect(row(page, "Summer Short Circuit")).toBeVisible();
 });
 
-test("an open plan shows its head, its calendar and the library, and is found again by its address", async ({
-  page,
-}) => {
+test("an open plan shows its head, its calendar and the library, and is found again by its address", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Summer Short Circuit" })).toBeVisible();
@@ -245,9 +247,9 @@ test("the library lists approved videos, the most viewed first, and is searched 
   await expectAccessible(page);
 });
 
-test("videos of a day are moved up and down, to another day and out, by buttons that say what came of it", async ({
-  page,
-}) => {
+test("videos of a day are moved up and down, to another day and out, by buttons that say what came of it", {
+  tag: "@phone",
+}, async ({ page }) => {
   await makePlan(page);
   await addDay(page, 1, 1);
   await addDay(page, 1, 2);
@@ -350,7 +352,7 @@ test("the builder is usable at 768", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe("with a mouse", { tag: "@own-screen" }, () => {
+test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   /** Takes something up and holds it over the foot of a place. */
@@ -429,7 +431,7 @@ test.describe("with a mouse", { tag: "@own-screen" }, () => {
   });
 });
 
-test.describe("with the keyboard alone", { tag: "@own-screen" }, () => {
+test.describe("with the keyboard alone", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   const isFocused = (locator: Locator) =>
@@ -506,7 +508,7 @@ test.describe("with the keyboard alone", { tag: "@own-screen" }, () => {
   });
 });
 
-test.describe("with taps alone", { tag: "@own-screen" }, () => {
+test.describe("with taps alone", () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
 
   test("a four-week plan is built", async ({ page }) => {
@@ -542,7 +544,7 @@ test.describe("with taps alone", { tag: "@own-screen" }, () => {
   });
 });
 
-test.describe("with a finger", { tag: "@own-screen" }, () => {
+test.describe("with a finger", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true });
 
   test("a video is held for a moment and carried to its day", async ({ page }) => {

@@ -48,7 +48,7 @@ test("a member without the role is refused on every screen, shown a way back, an
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the header names the area and leads to every screen", async ({ page }) => {
+test("the header names the area and leads to every screen", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin");
   const header = page.getByRole("banner");
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
@@ -75,7 +75,9 @@ test("the header names the area and leads to every screen", async ({ page }) => 
   await expectNoSidewaysScroll(page);
 });
 
-test("the dashboard counts what there is, with links, and shows the two fixed cards", async ({ page }) => {
+test("the dashboard counts what there is, with links, and shows the two fixed cards", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const cards: Record<string, string> = {

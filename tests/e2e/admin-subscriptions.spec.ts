@@ -45,9 +45,9 @@ const breakFunction = (page: Page, name: string) =>
     }),
   );
 
-test("subscribers are counted, listed, searched, turned page by page, and found again by the address", async ({
-  page,
-}) => {
+test("subscribers are counted, listed, searched, turned page by page, and found again by the address", {
+  tag: "@phone",
+}, async ({ page }) => {
   const word = unusedWord();
   await newSubscribers(
     Array.from({ length: 53 }, (_, index) => `${word}-${index + 1}@example.com`),
@@ -106,7 +106,9 @@ test("the subscribers are saved as a file that every spreadsheet reads and none 
   await expect(page.getByText(/^Exported [\d,]+ subscribers\.$/)).toBeVisible();
 });
 
-test("digests show their status, week, counts and rates, and what can be done with them", async ({ page }) => {
+test("digests show their status, week, counts and rates, and what can be done with them", { tag: "@phone" }, async ({
+  page,
+}) => {
   const ready = await ownDigest({ video_count: 12, subscriber_count: 34 });
   const sent = await ownDigest({
     status: "sent",

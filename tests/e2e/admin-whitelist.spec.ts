@@ -16,7 +16,7 @@ async function fillIn(page: Page, name: string) {
 }
 const save = (page: Page) => form(page).getByRole("button", { name: "Add Channel" }).click();
 
-test("the whitelist shows its numbers and what each channel may bring", async ({ page }) => {
+test("the whitelist shows its numbers and what each channel may bring", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin/whitelist");
   await expect(page.getByRole("heading", { level: 1, name: "Channel Whitelist" })).toBeVisible();
   for (const label of ["Active Channels", "Inactive Channels", "Videos Imported", "Total Channels"]) {

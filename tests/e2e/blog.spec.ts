@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("the blog lists published articles, newest first, and searches what is inside them", async ({ page }) => {
+test("the blog lists published articles, newest first, and searches what is inside them", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/blog");
   const cards = page.getByRole("article");
   const all = await cards.count();
@@ -43,7 +45,11 @@ test("a topic narrows the list, and nothing found says so", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("an article reads well and can be shared by its address", async ({ page, context, browserName }) => {
+test("an article reads well and can be shared by its address", { tag: "@phone" }, async ({
+  page,
+  context,
+  browserName,
+}) => {
   if (browserName === "chromium") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // a browser without a share sheet
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

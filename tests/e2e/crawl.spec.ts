@@ -20,7 +20,9 @@ test("every address of the sitemap answers", async () => {
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 });
 
-test("every kind of public page: no error, no policy violation, no sideways scroll", async ({ page }) => {
+test("every kind of public page: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const opened = new Map<string, number>();
   for (const path of await sitemapPaths()) {
@@ -46,7 +48,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 
 // the callback moves on at once: accounts.spec.ts follows it
 for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/callback")) {
-  test(`${path} for a visitor`, async ({ page }) => {
+  test(`${path} for a visitor`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +57,7 @@ for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/
 }
 
 for (const path of below("/dashboard", "/profile")) {
-  test(`${path} for a member`, async ({ page }) => {
+  test(`${path} for a member`, { tag: "@phone" }, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -64,7 +66,7 @@ for (const path of below("/dashboard", "/profile")) {
   });
 }
 
-test("every admin screen: no error, no policy violation, no sideways scroll", async ({ page }) => {
+test("every admin screen: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, demoAdmin);
   for (const path of below("/admin")) {
     await page.goto(path);

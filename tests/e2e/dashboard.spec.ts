@@ -29,7 +29,7 @@ test("a new member is welcomed, has nothing yet, and is shown the way to the pla
   await expectNoSidewaysScroll(page);
 });
 
-test("what was trained shows in numbers, plan, activity and calendar", async ({ page }) => {
+test("what was trained shows in numbers, plan, activity and calendar", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();

@@ -39,7 +39,7 @@ test("each quick-start tile leads to the videos of its length", async ({ page })
   }
 });
 
-test("eight questions open and close", async ({ page }) => {
+test("eight questions open and close", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const questions = page.getByRole("region", { name: "Asked before every first jump" }).locator("details");
   await expect(questions).toHaveCount(8);

@@ -12,7 +12,7 @@ const looksRight = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
-test("from registration to a finished plan", async ({ page }) => {
+test("from registration to a finished plan", { tag: "@phone" }, async ({ page }) => {
   test.setTimeout(240_000);
   const email = newAddress();
 

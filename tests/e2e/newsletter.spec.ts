@@ -10,7 +10,7 @@ const functionCall = "**/functions/v1/email-subscription";
 const cors = { "access-control-allow-origin": "*" };
 
 for (const path of ["/", "/subscribe"]) {
-  test(`a visitor subscribes on ${path}`, async ({ page }) => {
+  test(`a visitor subscribes on ${path}`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await expect(email(page)).toHaveAttribute("type", "email");
     await expect(email(page)).toHaveAttribute("required");
@@ -120,10 +120,9 @@ test("the subscribe page names four benefits", async ({ page }) => {
   }
 });
 
-test("a subscriber changes preferences and leaves by the link of a mail, after a failure too", async ({
-  page,
-  tolerate,
-}) => {
+test("a subscriber changes preferences and leaves by the link of a mail, after a failure too", {
+  tag: "@phone",
+}, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const address = newAddress();
   await page.goto("/subscribe");

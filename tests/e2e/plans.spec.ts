@@ -30,7 +30,9 @@ async function startPlan(page: Page, account: Account) {
 }
 
 test.describe("a visitor", () => {
-  test("sees published plans, narrows them, and the address keeps what was asked", async ({ page }) => {
+  test("sees published plans, narrows them, and the address keeps what was asked", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await page.goto("/plans");
     const all = Number((await page.getByRole("status").textContent())?.match(/\d+/)?.[0]);
     expect(all).toBeGreaterThanOrEqual(8);
@@ -104,7 +106,9 @@ test.describe("a visitor", () => {
     await expect(card(page, plan.title)).toBeVisible();
   });
 
-  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", async ({ page }) => {
+  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await page.goto(plan.path);
     const head = page.locator(".plan-hero");
     await expect(head.locator("img")).toBeVisible();
@@ -232,7 +236,7 @@ test.describe("a member", () => {
     await expect(page.getByRole("link", { name: "Continue Plan" })).toHaveAttribute("href", plan.path);
   });
 
-  test("marks days complete, rates them, and sees week and plan move", async ({ page }) => {
+  test("marks days complete, rates them, and sees week and plan move", { tag: "@phone" }, async ({ page }) => {
     await startPlan(page, await newMember());
     const progress = page.getByRole("progressbar", { name: "Your progress" });
     await expect(progress).toHaveAttribute("value", "0");
@@ -305,7 +309,7 @@ test.describe("a member", () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("loses nothing of the layout when the page comes to life", async ({ page }) => {
+  test("loses nothing of the layout when the page comes to life", { tag: "@phone" }, async ({ page }) => {
     await startPlan(page, await newMember());
     await page.goto(plan.path);
     await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();

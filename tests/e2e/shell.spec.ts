@@ -21,7 +21,7 @@ async function mainLinks(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("the header leads to the five places, to signing in and signing up", async ({ page }) => {
+test("the header leads to the five places, to signing in and signing up", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/subscribe");
   const links = await mainLinks(page);
   for (const { name, href } of places) {
@@ -36,7 +36,7 @@ test("the header leads to the five places, to signing in and signing up", async 
 });
 
 for (const { name, href } of places) {
-  test(`the header marks ${href} as the current page`, async ({ page }) => {
+  test(`the header marks ${href} as the current page`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(href);
     const links = await mainLinks(page);
     await expect(links.locator("[aria-current=page]")).toHaveText([name]);
@@ -52,7 +52,7 @@ test("the footer leads to subscribe, privacy and terms", async ({ page }) => {
   await expect(footer).toContainText("© 2025");
 });
 
-test("the first stop of the keyboard is a link past the header", async ({ page }) => {
+test("the first stop of the keyboard is a link past the header", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -66,7 +66,9 @@ test.describe("signed in", () => {
   const menuOf = (page: Page, email: string) =>
     page.getByRole("banner").locator("summary", { hasText: email.split("@")[0] ?? email });
 
-  test("the menu is labeled with what stands before the @ and holds three entries", async ({ page }) => {
+  test("the menu is labeled with what stands before the @ and holds three entries", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/subscribe");
@@ -79,7 +81,7 @@ test.describe("signed in", () => {
     await expectAccessible(page);
   });
 
-  test("the menu closes on Esc, giving focus back, and on a press outside", async ({ page }) => {
+  test("the menu closes on Esc, giving focus back, and on a press outside", { tag: "@phone" }, async ({ page }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/subscribe");
@@ -122,7 +124,7 @@ test.describe("signed in", () => {
   });
 });
 
-test("an unknown address gets a page that leads on", async ({ page, tolerate }) => {
+test("an unknown address gets a page that leads on", { tag: "@phone" }, async ({ page, tolerate }) => {
   tolerate(/status of 404/);
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);

@@ -5,7 +5,9 @@ import { test } from "../support/e2e/test.ts";
 const berlin = "Spring Theory Berlin";
 const website = "https://spring-theory.example.com";
 
-test("the directory shows verified studios with today's hours, and narrows them by text", async ({ page }) => {
+test("the directory shows verified studios with today's hours, and narrows them by text", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/studios");
   const cards = page.getByRole("article");
   const all = await cards.count();
@@ -32,7 +34,9 @@ test("the directory shows verified studios with today's hours, and narrows them 
   await expectNoSidewaysScroll(page);
 });
 
-test("the filter panel narrows by city and country, and Clear Filters brings all back", async ({ page }) => {
+test("the filter panel narrows by city and country, and Clear Filters brings all back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/studios");
   const all = await page.getByRole("status").textContent();
   const filters = page.getByRole("button", { name: "Filters", exact: true });
@@ -69,7 +73,7 @@ test("Add Your Studio says that registration is coming", async ({ page }) => {
   await pressed;
 });
 
-test("a studio tells how to reach it, when it is open and who teaches", async ({ page }) => {
+test("a studio tells how to reach it, when it is open and who teaches", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/studios");
   await page.getByRole("link", { name: `View Details: ${berlin}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: berlin })).toBeVisible();

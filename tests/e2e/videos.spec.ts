@@ -27,7 +27,7 @@ async function open(page: Page, path = "/videos") {
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 }
 
-test("a card shows what the specification asks for", async ({ page }) => {
+test("a card shows what the specification asks for", { tag: "@phone" }, async ({ page }) => {
   await open(page);
   const card = cards(page).first();
   await expect(card.locator("img")).toHaveAttribute("loading", "eager");
@@ -44,7 +44,7 @@ test("a card shows what the specification asks for", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("an address that asks for something never shows the whole list first", async ({ page }) => {
+test("an address that asks for something never shows the whole list first", { tag: "@phone" }, async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -109,7 +109,9 @@ test("what is typed before the list is alive isn't lost", async ({ page }) => {
   await expect(page).toHaveURL(/search=soft\+landing/);
 });
 
-test("typing narrows the list by title, description or channel, and the address keeps it", async ({ page }) => {
+test("typing narrows the list by title, description or channel, and the address keeps it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page);
   await searchBox(page).fill("soft LANDING");
   await expect(page).toHaveURL(/search=soft\+LANDING/);
@@ -122,7 +124,9 @@ test("typing narrows the list by title, description or channel, and the address 
   await expect.poll(() => idsOf(page)).toEqual(ids);
 });
 
-test("filters open, narrow, sort, live in the address, and Clear Filters brings all back", async ({ page }) => {
+test("filters open, narrow, sort, live in the address, and Clear Filters brings all back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page);
   const all = await idsOf(page);
   const categories = page.getByRole("group", { name: "Categories" });
@@ -228,7 +232,9 @@ test("a failed load keeps the list, says so, and Try Again mends it", async ({ p
   await expect(page.getByText("This list could not be brought up to date")).toBeHidden();
 });
 
-test("Load More Videos shows the next page and asks YouTube for the current search", async ({ page }) => {
+test("Load More Videos shows the next page and asks YouTube for the current search", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.route(youtubeVideos, answerNothing);
   await open(page);
   const asked = page.waitForRequest(youtubeVideos);
@@ -264,7 +270,9 @@ test("an error of YouTube disturbs nobody", async ({ page, tolerate }) => {
   await expect(page.getByText("could not be brought up to date")).toBeHidden();
 });
 
-test("what YouTube added comes into the list without moving what somebody looks at", async ({ page }) => {
+test("what YouTube added comes into the list without moving what somebody looks at", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page);
   await page.route(youtubeVideos, (route) => route.fulfill({ json: { added: 2, approved: 2, reason: null } }));
   const arrived = await page.locator("[data-video]").first().getAttribute("data-video");
@@ -297,7 +305,7 @@ async function openFirstVideo(page: Page) {
   await page.goto(href ?? "");
 }
 
-test("a video's page shows everything known of it", async ({ page }) => {
+test("a video's page shows everything known of it", { tag: "@phone" }, async ({ page }) => {
   await openFirstVideo(page);
   await expect(page.getByRole("link", { name: "Back to Videos" })).toHaveAttribute("href", "/videos");
   const facts = page.locator(".video-facts dd");
@@ -327,7 +335,10 @@ test("Add to Playlist says that it is coming", async ({ page }) => {
   await pressed;
 });
 
-test("YouTube hears nothing before Play is pressed; then its player stands uncovered", async ({ page, tolerate }) => {
+test("YouTube hears nothing before Play is pressed; then its player stands uncovered", { tag: "@phone" }, async ({
+  page,
+  tolerate,
+}) => {
   await openFirstVideo(page);
   const play = page.getByRole("button", { name: /^Play: / });
   await play.hover();
