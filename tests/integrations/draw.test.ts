@@ -1,6 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawCard } from "@/integrations/share-images/draw.ts";
-import { readPng } from "../support/read-png.ts";
 
 const cardOf = (title: string) => drawCard({ kicker: "Studio", title, facts: "12:34 · Bouncing pyjamas" });
 
@@ -21,7 +21,14 @@ test.each([
     "Twenty minutes for people whose knees hurt, with a warm-up, two breaks and a stretch at the end of it all",
   ],
 ])("a title %s leaves the line below it free", async (_what, title) => {
-  const { colorAt } = readPng(await cardOf(title));
-  const above = Array.from({ length: 700 * 24 }, (_, place) => colorAt(place % 700, 510 + Math.floor(place / 700)));
-  expect(new Set(above.map(String))).toEqual(new Set(["58,47,224"]));
+  const below = sharp(await cardOf(title)).extract({ left: 0, top: 510, width: 700, height: 24 });
+  const pixels = await below.raw().toBuffer();
+  const colors = Array.from({ length: 700 * 24 }, (_, index) => [...pixels.subarray(index * 3, index * 3 + 3)].join());
+  expect(new Set(colors)).toEqual(new Set(["58,47,224"]));
+});
+
+test("a card is 1200 × 630 with a palette, a third of the size of all its colors", async () => {
+  const png = await cardOf("Bounce Basics");
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630, isPalette: true });
+  expect(png.length).toBeLessThan(40_000);
 });

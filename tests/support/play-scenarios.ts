@@ -4,6 +4,9 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { playScenarios } from "./scenarios.ts";
 
+// the sources of Node.js have .tsx in them; the bundles of Deno don't
+if (!("Deno" in globalThis)) await import("../../scripts/local/functions/tsx-hook.ts");
+
 type ServerFunction = { default: { fetch: (request: Request) => Promise<Response> } };
 
 const folder = process.argv[2] ?? "";

@@ -1,4 +1,5 @@
 /** The thread the server functions run in, as the hosted edge runtime runs them: their own environment and modules. */
+import "./tsx-hook.ts";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import type { Answer, Call, PortableResponse } from "./messages.ts";

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
+import sharp from "sharp";
 import { drawJumper, poses } from "../../ui/jumper.ts";
 import type { Card } from "./card.ts";
-import { encodePng } from "./png.ts";
 
 const width = 1200;
 const height = 630;
@@ -14,13 +14,13 @@ const face = async (family: string, script: string, weight: 600 | 700) => {
   const file = `@fontsource/${family.toLowerCase()}/files/${family.toLowerCase()}-${script}-${weight}-normal.woff`;
   return { name: `${family} ${script}`, data: await readFile(resolve(file)), weight, style: "normal" as const };
 };
-// A letter that the first of a family's faces lacks is taken from the next, if its name is another.
+// A glyph that one face lacks is taken from the next one in the font list.
 const scripts = ["latin", "latin-ext", "cyrillic"] as const;
 const namesOf = (family: string) => scripts.map((script) => `${family} ${script}`).join(", ");
 const families = { display: namesOf("Unbounded"), text: namesOf("Onest") };
 const faces = Promise.all(scripts.flatMap((script) => [face("Unbounded", script, 700), face("Onest", script, 600)]));
 
-// No face has them, and titles of videos are full of them.
+// The fonts have no emoji, and many video titles do.
 const emoji = /[[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]--[©®™]]/gv;
 const drawable = (words: string) => words.replace(emoji, "").replace(/\s+/g, " ").trim();
 
@@ -73,10 +73,14 @@ const text = ({ kicker, title, facts }: Card) =>
     ],
   );
 
-/** Draws a card as a PNG of 1200 × 630, the size that every network takes. */
+/** Draws a card as a PNG of 1200 × 630, the size that every social network accepts. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const words = await satori(text(card) as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${words}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  return encodePng(pixels, width, height);
+  // A palette makes flat colors a third of the size; dithering would grow it, and lower effort is as small for drawings.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, effort: 1, dither: 0 })
+    .toBuffer();
 }

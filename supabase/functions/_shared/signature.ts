@@ -6,28 +6,22 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** A secret as a key for HMAC-SHA256. */
-export const hmacKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-
-/** HMAC-SHA256 of a text. */
-export const hmac = async (key: CryptoKey, text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
-
-// A digest signs once per reader: the key is made once per secret.
+// Cached by secret: a digest signs once per recipient.
 const keys = new Map<string, Promise<CryptoKey>>();
 function keyOf(secret: string): Promise<CryptoKey> {
-  const key = keys.get(secret) ?? hmacKey(encoder.encode(secret));
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = keys.get(secret) ?? crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
   keys.set(secret, key);
   return key;
 }
 
-/** The signature of a text for one purpose, so that a link made for one thing opens nothing else. */
+/** HMAC-SHA256 of a text for one purpose, in base64url: a link signed for one purpose is invalid for any other. */
 export async function sign(secret: string, purpose: string, text: string): Promise<string> {
-  return base64url(await hmac(await keyOf(secret), `${purpose}\n${text}`));
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(`${purpose}\n${text}`));
+  return base64url(new Uint8Array(signature));
 }
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [encoder.encode(one), encoder.encode(other)];
   let difference = a.length ^ b.length;

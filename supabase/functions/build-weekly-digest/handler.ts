@@ -4,8 +4,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { type DigestWeek, daysLater, digestSubject, displayDate, hasNews, weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { DigestMail } from "../_shared/mail/digest.ts";
-import { h } from "../_shared/mail/element.ts";
+import { digestMail } from "../_shared/mail/digest.tsx";
 import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/placeholders.ts";
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import { jsonResponse } from "../_shared/response.ts";
@@ -55,5 +54,5 @@ function writeDigest(subject: string, week: DigestWeek, news: WeekNews, { enviro
     preferencesUrl: preferencesPlaceholder,
     unsubscribeUrl: unsubscribePlaceholder,
   };
-  return renderEmail(h(DigestMail, { subject, week: `${day(week.start)} to ${day(week.end)}`, ...news, footer }));
+  return renderEmail(digestMail({ subject, week: `${day(week.start)} to ${day(week.end)}`, ...news, footer }));
 }

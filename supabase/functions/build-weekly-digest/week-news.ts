@@ -1,7 +1,7 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { clockTime, type DigestWeek, daysLater, firstCharacters } from "../_shared/domain.ts";
-import type { DigestItem } from "../_shared/mail/digest.ts";
+import type { DigestItem } from "../_shared/mail/digest.tsx";
 
 /** What a week brought, as the digest shows it. */
 export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };

@@ -1,9 +1,8 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { h } from "../_shared/mail/element.ts";
 import { renderEmail } from "../_shared/mail/render-email.ts";
-import { WelcomeMail, welcomeSubject } from "../_shared/mail/welcome.ts";
+import { welcomeMail, welcomeSubject } from "../_shared/mail/welcome.tsx";
 import { consumeRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
@@ -31,7 +30,7 @@ async function welcome(address: string, subscriptionId: string, capabilities: Ca
   const token = await subscriptionToken(subscriptionId, environment);
   const links = preferencesUrl(token, environment);
   const footer = { siteUrl, postalAddress: mail.postalAddress, preferencesUrl: links, unsubscribeUrl: links };
-  const { html, text } = await renderEmail(h(WelcomeMail, { footer }));
+  const { html, text } = await renderEmail(welcomeMail(footer));
   const headers = unsubscribeHeaders(token, environment);
   await sendMail(
     { from: mail.from, to: [address], subject: welcomeSubject, html, text, headers },

@@ -1,0 +1,98 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import { type Footer, MailLayout } from "./layout.tsx";
+import { theme } from "./theme.ts";
+
+/** An item of the digest, with or without a picture. */
+export type DigestItem = { title: string; url: string; note: string; picture?: string };
+
+/** The content of a week's digest. `week` is its display text. */
+export type DigestContent = {
+  subject: string;
+  week: string;
+  videos: DigestItem[];
+  plans: DigestItem[];
+  articles: DigestItem[];
+  footer: Footer;
+};
+
+/** The email with the week's new videos, plans and articles. */
+export const digestMail = ({ subject, week, videos, plans, articles, footer }: DigestContent) => (
+  <MailLayout preview={subject} footer={footer}>
+    <Heading as="h1" className="strong" style={theme.heading}>
+      Your week on the trampoline
+    </Heading>
+    <Text className="soft" style={theme.text}>
+      {week}
+    </Text>
+    {videos.length + plans.length + articles.length === 0 && (
+      <Text className="soft" style={theme.text}>
+        Nothing new this week. A good one to repeat the session you liked best.
+      </Text>
+    )}
+    <Section heading="New videos" items={videos} />
+    <Section heading="New plans" items={plans} />
+    <Section heading="Worth reading" items={articles} />
+    <Button href={`${footer.siteUrl}/videos`} style={theme.button}>
+      Find your next workout
+    </Button>
+    {videos.length > 0 && (
+      <Text className="soft" style={{ ...theme.small, margin: "20px 0 0" }}>
+        Videos are hosted on YouTube and belong to their channels.
+      </Text>
+    )}
+  </MailLayout>
+);
+
+function Section({ heading, items }: { heading: string; items: DigestItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <Heading as="h2" className="strong" style={theme.subheading}>
+        {heading}
+      </Heading>
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.url} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Row = ({ item }: { item: DigestItem }) => (
+  <tr>
+    <Picture item={item} />
+    <td valign="top" style={{ paddingBottom: "18px" }} {...(item.picture === undefined ? { colSpan: 2 } : {})}>
+      <Link href={item.url} className="strong" style={theme.title}>
+        {item.title}
+      </Link>
+      <Text className="soft" style={{ ...theme.small, margin: "4px 0 0" }}>
+        {item.note}
+      </Text>
+    </td>
+  </tr>
+);
+
+// Left out of the text version: the title beside it is the same link.
+const Picture = ({ item }: { item: DigestItem }) =>
+  item.picture !== undefined && (
+    <td
+      width={168}
+      valign="top"
+      className="frame"
+      data-skip-in-text
+      style={{ paddingRight: "16px", paddingBottom: "18px" }}
+    >
+      <Link href={item.url}>
+        <Img src={item.picture} alt={item.title} width={168} height={94} className="picture" style={theme.picture} />
+      </Link>
+    </td>
+  );
