@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
 
-/** Where one running product keeps what it has; `database` is undefined when its rows live in memory. */
+/** Where one running product keeps what it has. */
 export type DataFolder = {
-  database: string | undefined;
+  database: string;
   /** written once the database's files are whole: without it they are the ruins of a killed first start */
   databaseMark: string;
   /** the database that a restore is putting another in the place of */
@@ -29,7 +29,7 @@ const layout = (folder: string) => ({
 });
 
 /** A folder that outlives the process, for this process alone. */
-export async function openDataFolder(folder: string, reset = false): Promise<DataFolder & { database: string }> {
+export async function openDataFolder(folder: string, reset = false): Promise<DataFolder> {
   const unlock = await lockDataFolder(folder);
   const paths = layout(folder);
   if (reset) {
@@ -47,7 +47,7 @@ export async function openDataFolder(folder: string, reset = false): Promise<Dat
 export const hasDatabase = (folder: string) => existsSync(layout(folder).databaseMark);
 
 /** Puts a database from elsewhere in the place of the one there is. The site goes too: it shows the rows of the old one. */
-export async function replaceDatabase(folder: DataFolder & { database: string }, by: string): Promise<void> {
+export async function replaceDatabase(folder: DataFolder, by: string): Promise<void> {
   const { database, databaseMark, databaseBefore, site, cache } = folder;
   await removeAll([site, cache, databaseBefore]);
   if (existsSync(database)) await rename(database, databaseBefore);
@@ -56,7 +56,7 @@ export async function replaceDatabase(folder: DataFolder & { database: string },
   await removeAll([databaseBefore]);
 }
 
-/** A folder that goes with the product, at the latest with the process: rows in memory, the rest in a temporary place. */
+/** A folder that goes with the product, at the latest with the process. */
 export async function openTemporaryFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-fitness-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function openTemporaryFolder(): Promise<DataFolder> {
     process.off("exit", remove);
     remove();
   };
-  return { ...layout(folder), database: undefined, release };
+  return { ...layout(folder), release };
 }
 
 const removeAll = async (paths: string[]) =>

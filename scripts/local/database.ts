@@ -7,19 +7,22 @@ import { UnknownSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
 /** The database of a data folder, its files whole. */
-export async function openDatabase({ database, databaseMark }: DataFolder): Promise<PgliteConnection> {
+export async function openDatabase({
+  database,
+  databaseMark,
+}: Pick<DataFolder, "database" | "databaseMark">): Promise<PgliteConnection> {
   const connection = openEmbedded(database);
   try {
     await connection.driver.waitReady;
   } catch (error) {
-    const explained = explainFullDisk(error, String(database));
+    const explained = explainFullDisk(error, database);
     if (explained instanceof StartError) throw explained;
     throw new StartError(
       `The database in ${database} can't be opened (${(error as Error).message}). ` +
         "Choose another folder with DATA_DIR, or give this data up with: npm start -- --reset",
     );
   }
-  if (database !== undefined) await writeFile(databaseMark, "");
+  await writeFile(databaseMark, "");
   return connection;
 }
 

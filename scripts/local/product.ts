@@ -1,9 +1,7 @@
-import type { App } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
-import { createBackend } from "./backend.ts";
+import { type SupervisedBackend, superviseBackend } from "./backend-thread/supervisor.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
-import { explainSchema, openDatabase } from "./database.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
@@ -11,9 +9,7 @@ import { makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
 import { mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
-import { readBody } from "./read-body.ts";
 import { startSchedule } from "./schedule.ts";
-import { seedDemo } from "./seed-demo.ts";
 import { siteChanges } from "./site/changes.ts";
 import { openPublisher } from "./site/publisher.ts";
 import { createStaticServer } from "./site/static-server.ts";
@@ -77,17 +73,29 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   mail.handle(mailbox.handle);
   const addresses = { siteUrl: site.url, apiUrl: api.url, mailUrl: mail.url };
 
-  const made = Promise.withResolvers<App>();
+  // whoever asks the database is put away before it
+  const database = open.use(new AsyncDisposableStack());
+  const backend = superviseBackend({
+    folder: { database: folder.database, databaseMark: folder.databaseMark },
+    keys: {
+      publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+      secret: keys.SUPABASE_SECRET_KEY,
+      jwtSecret: keys.SUPABASE_JWT_SECRET,
+    },
+    siteUrl: site.url,
+    apiUrl: api.url,
+    sendMail: mailbox.sendMail,
+    log,
+  });
+  database.defer(backend.close);
   const service = createClient<Database>(api.url, keys.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: async (input, init) => (await made.promise).fetch(new Request(input, init)) },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
   });
   // whoever asks before the content is there waits for it, the first build too, which is begun beside all this
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
   const { siteDir } = options;
-  // whoever asks the database is put away before it
-  const database = open.use(new AsyncDisposableStack());
   const publisher = await openPublisher({
     folder: folder.site,
     cacheDir: folder.cache,
@@ -100,27 +108,11 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   open.defer(publisher.close);
   if (siteDir === undefined) await publisher.beginFirst();
 
-  const connection = await progress.step("Database", () => openDatabase(folder));
-  database.defer(() => connection.close());
-  const backend = await progress.step("Migrations", () =>
-    createBackend({
-      connection,
-      keys: {
-        publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-        secret: keys.SUPABASE_SECRET_KEY,
-        jwtSecret: keys.SUPABASE_JWT_SECRET,
-      },
-      siteUrl: site.url,
-      apiUrl: api.url,
-      sendMail: mailbox.sendMail,
-    }).catch((error) => {
-      throw explainSchema(error, folder.database);
-    }),
-  );
+  await progress.step("Database", backend.open);
+  await progress.step("Migrations", backend.migrate);
   const functions = openFunctions({ env: functionEnv(keys, addresses), log });
   open.defer(functions.close);
-  made.resolve(backend);
-  if (options.seed) await progress.step("Demo content", () => seedDemo(connection, service));
+  if (options.seed) await progress.step("Demo content", backend.seed);
   await publisher.noteFirst();
   opened.resolve(route(backend, functions));
 
@@ -146,20 +138,14 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
 
 type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
 
-const maxApiBody = 10 * 1024 * 1024;
-
 const route =
-  (backend: App, functions: Functions): Handler =>
+  (backend: SupervisedBackend, functions: Functions): Handler =>
   async (request) => {
     const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
     if (service === "functions/v1") return functions.handle(request);
+    if (service === "auth/v1" || service === "rest/v1") return backend.fetch(request);
     // Supabase Lite would answer anything else with pages of its own
-    if (service !== "auth/v1" && service !== "rest/v1") return Response.json({ message: "Not found" }, { status: 404 });
-    // read before its turn comes, so that a slow sender holds nobody up
-    const body = await readBody(request, maxApiBody);
-    if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
-    const { method, url, headers } = request;
-    return backend.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+    return Response.json({ message: "Not found" }, { status: 404 });
   };
 
 const callAsService = (functions: Functions, apiUrl: string, apikey: string) => async (name: string, body: unknown) =>

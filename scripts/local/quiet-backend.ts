@@ -21,14 +21,7 @@ export function quietBackend(dataDir: string, say: (line: string) => void): (lin
       isWritten = false;
     }
   };
-  const record =
-    (level: string) =>
-    (...values: unknown[]) =>
-      write(level, values.map(described).join(" "));
-  console.error = record("error");
-  console.warn = record("warning");
-  console.info = record("info");
-  console.log = record("info");
+  redirectConsole((level, message) => write(level === "warn" ? "warning" : level, message));
   return (line) => {
     write("info", line);
     if (!line.startsWith("functions:")) say(`  ${line}`);
@@ -40,3 +33,12 @@ const described = (value: unknown) => {
   const { code } = value as { code?: string };
   return [code, value.message].filter(Boolean).join(" ");
 };
+
+/** Hands what is printed to the console, by whatever package, to `write` as one text. */
+export function redirectConsole(write: (level: "error" | "warn" | "info", message: string) => void) {
+  const record =
+    (level: "error" | "warn" | "info") =>
+    (...values: unknown[]) =>
+      write(level, values.map(described).join(" "));
+  Object.assign(console, { error: record("error"), warn: record("warn"), info: record("info"), log: record("info") });
+}

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Handler } from "../listen.ts";
+import { toPortable, toResponse } from "../portable.ts";
 import { readBody } from "../read-body.ts";
 import { openThread } from "./thread.ts";
 
@@ -10,8 +11,6 @@ export type Functions = { handle: Handler; close: () => Promise<void> };
 
 const functionsFolder = fileURLToPath(new URL("../../../supabase/functions", import.meta.url));
 const maxBody = 2 * 1024 * 1024;
-// as long as the hosted runtime gives a request
-const patience = 150_000;
 
 /** Every `supabase/functions/<name>/index.ts` under /functions/v1/<name>, run in a thread of its own. */
 export function openFunctions({ env, folder = functionsFolder, log }: Settings): Functions {
@@ -25,23 +24,14 @@ export function openFunctions({ env, folder = functionsFolder, log }: Settings):
     }
     const body = await readBody(request, maxBody);
     if (body === "too large") return refusal(413, "too-large", "The request is larger than 2 MB.");
-    const outcome = await thread.call({ name, file, request: { ...portable(request), body } }, patience);
+    const outcome = await thread.call({ file, request: toPortable(request, body) });
     if (outcome.is === "late") return refusal(504, "timeout", "The function did not answer in time.");
     if (outcome.is === "failed") return refusal(500, "unexpected", "The function failed.");
-    const { status, headers, body: bytes } = outcome.response;
-    return new Response(hasNoBody(status) ? null : bytes, { status, headers });
+    return toResponse(outcome.response);
   }
 
   return { handle: async (request) => withCors(await answer(request)), close: thread.close };
 }
-
-const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status);
-
-const portable = (request: Request) => ({
-  method: request.method,
-  url: request.url,
-  headers: [...request.headers] as [string, string][],
-});
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });

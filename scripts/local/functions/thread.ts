@@ -1,59 +1,43 @@
-import { Worker } from "node:worker_threads";
-import type { Answer, Call, PortableResponse } from "./messages.ts";
+import type { Readable } from "node:stream";
+import type { PortableResponse } from "../portable.ts";
+import { startThread } from "../thread.ts";
+import type { FunctionCall, FunctionThread } from "./calls.ts";
 
 type Outcome = { is: "answered"; response: PortableResponse } | { is: "failed" } | { is: "late" };
-export type Thread = {
-  call: (call: Omit<Call, "id">, patience: number) => Promise<Outcome>;
-  close: () => Promise<void>;
-};
+export type Thread = { call: (call: FunctionCall) => Promise<Outcome>; close: () => Promise<void> };
+
+// as long as the hosted runtime gives a request
+const timeout = 150_000;
 
 /** A worker thread that runs functions; one that dies fails what it was doing and is replaced at the next call. */
 export function openThread(env: Record<string, string>, log: (line: string) => void): Thread {
-  const waiting = new Map<number, (outcome: Outcome) => void>();
-  let worker: Worker | undefined;
-  let calls = 0;
+  let thread: ReturnType<typeof start> | undefined;
 
-  const settle = (id: number, outcome: Outcome) => {
-    waiting.get(id)?.(outcome);
-    waiting.delete(id);
-  };
-  const start = () => {
-    const started = new Worker(new URL("worker.ts", import.meta.url), {
+  function start() {
+    const started = startThread<FunctionThread, object>(new URL("worker.ts", import.meta.url), {
+      local: {},
+      timeout,
       env,
-      execArgv: [],
       stdout: true,
       stderr: true,
     });
-    const tell = (text: Buffer) => log(`functions: ${text.toString().trimEnd()}`);
-    started.stdout.on("data", tell);
-    started.stderr.on("data", tell);
-    started.on("message", (answer: Answer) => {
-      if ("failure" in answer) log(`functions: ${answer.failure}`);
-      settle(answer.id, "response" in answer ? { is: "answered", response: answer.response } : { is: "failed" });
-    });
-    started.on("error", (error) => log(`functions: ${String(error)}`));
-    started.on("exit", () => {
-      if (worker === started) worker = undefined;
-      for (const id of [...waiting.keys()]) settle(id, { is: "failed" });
-    });
+    const relay = (output: Readable) => output.on("data", (text) => log(`functions: ${String(text).trimEnd()}`));
+    relay(started.worker.stdout);
+    relay(started.worker.stderr);
     return started;
-  };
+  }
 
   return {
-    call(call, patience) {
-      worker ??= start();
-      calls += 1;
-      const id = calls;
-      const body = call.request.body;
-      return new Promise((resolve) => {
-        const late = setTimeout(() => settle(id, { is: "late" }), patience);
-        waiting.set(id, (outcome) => {
-          clearTimeout(late);
-          resolve(outcome);
-        });
-        worker?.postMessage({ ...call, id } satisfies Call, body ? [body] : []);
-      });
+    async call(call) {
+      if (thread === undefined || thread.calls.$closed) thread = start();
+      try {
+        return { is: "answered", response: await thread.calls.run(call) };
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "TimeoutError") return { is: "late" };
+        log(`functions: ${error instanceof Error ? error.stack : String(error)}`);
+        return { is: "failed" };
+      }
     },
-    close: async () => void (await worker?.terminate()),
+    close: async () => void (await thread?.worker.terminate()),
   };
 }

@@ -2,7 +2,9 @@
 import "./tsx-hook.ts";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
-import type { Answer, Call, PortableResponse } from "./messages.ts";
+import { createBirpc } from "birpc";
+import { type PortableResponse, toRequest } from "../portable.ts";
+import type { FunctionCall, FunctionThread } from "./calls.ts";
 
 type ServerFunction = { default: { fetch: (request: Request) => Response | Promise<Response> } };
 
@@ -10,17 +12,17 @@ type ServerFunction = { default: { fetch: (request: Request) => Response | Promi
 const background = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error) };
 Object.assign(globalThis, { EdgeRuntime: background });
 
-async function run({ file, request }: Call): Promise<PortableResponse> {
+async function run({ file, request }: FunctionCall): Promise<PortableResponse> {
   const { default: served } = (await import(pathToFileURL(file).href)) as ServerFunction;
-  const { method, url, headers, body } = request;
-  const response = await served.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+  const response = await served.fetch(toRequest(request));
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
 }
 
-parentPort?.on("message", async (call: Call) => {
-  const answer: Answer = await run(call).then(
-    (response) => ({ id: call.id, response }),
-    (error: unknown) => ({ id: call.id, failure: error instanceof Error ? String(error.stack) : String(error) }),
-  );
-  parentPort?.postMessage(answer);
-});
+createBirpc<object, FunctionThread>(
+  { run },
+  {
+    post: (message) => parentPort?.postMessage(message),
+    on: (hear) => parentPort?.on("message", hear),
+    timeout: -1,
+  },
+);

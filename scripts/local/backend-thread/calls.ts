@@ -1,0 +1,26 @@
+import type { EmailMessage } from "@supabase/lite";
+import type { BackendSettings } from "../backend.ts";
+import type { PortableRequest, PortableResponse } from "../portable.ts";
+
+/** What the thread is started with. */
+export type BackendThreadData = Omit<BackendSettings, "connection" | "sendMail"> & {
+  folder: { database: string; databaseMark: string };
+};
+
+/** Why it can't be done, in a sentence for the person who starts the product. */
+export type Refusal = string | undefined;
+
+/** What the thread of the database does when it is called. */
+export type BackendCalls = {
+  open: () => Promise<Refusal>;
+  migrate: () => Promise<Refusal>;
+  seed: () => Promise<Refusal>;
+  fetch: (request: PortableRequest) => Promise<PortableResponse>;
+  close: () => Promise<void>;
+};
+
+/** What it calls in turn. */
+export type HostCalls = {
+  sendMail: (mail: EmailMessage) => Promise<void>;
+  log: (level: "error" | "warn" | "info", message: string) => void;
+};

@@ -1,0 +1,44 @@
+import { setTimeout } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import type { StatementTimeouts } from "../statement-timeouts.ts";
+
+/** The key or the session a request comes with; visitors share the publishable key. */
+const tokenOf = ({ headers }: Request): string =>
+  headers.get("authorization")?.replace(/^Bearer /i, "") ?? headers.get("apikey") ?? "";
+
+const isAuth = (request: Request) => new URL(request.url).pathname.startsWith("/auth/");
+
+/** Who takes turns in the queue: a signed-in person, the service, all visitors together; signing in has a turn of its own. */
+export const callerOf = (request: Request): string => `${isAuth(request) ? "auth" : "rest"} ${tokenOf(request)}`;
+
+/** How long a request may run, in seconds. The token is not verified here: a forged one is refused by whoever runs it. */
+export function secondsFor(request: Request, secretKey: string, timeouts: StatementTimeouts): number {
+  const token = tokenOf(request);
+  if (token === secretKey) return timeouts.service_role;
+  return isAuth(request) || token.split(".").length === 3 ? timeouts.authenticated : timeouts.anon;
+}
+
+// a request that waits for something else than the processor ends, too
+const longestWait = 10;
+const shortestNap = 50;
+
+/**
+ * Resolves once the thread has worked for so many seconds. Its processor time counts, since a busy machine should cancel
+ * nothing that an idle one would finish. Rejects when the signal aborts.
+ */
+export async function workedFor(worker: Worker, seconds: number, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + longestWait * seconds * 1000;
+  const before = await processorTime(worker);
+  for (let left = seconds * 1000; left > 0; ) {
+    await setTimeout(Math.max(left, shortestNap), undefined, { signal });
+    left = Math.min(seconds * 1000 - ((await processorTime(worker)) - before), end - performance.now());
+  }
+}
+
+/** In milliseconds. */
+async function processorTime(worker: Worker): Promise<number> {
+  // Node before 24.6
+  if (!("cpuUsage" in worker)) return performance.now();
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,35 @@
+import { Worker, type WorkerOptions } from "node:worker_threads";
+import { createBirpc } from "birpc";
+
+/** The thread ended before it answered. */
+class ThreadEnded extends Error {}
+
+/**
+ * A worker thread whose functions are called like those of this one, and which may call `local` here. Calls reject with
+ * ThreadEnded once it is gone, with TimeoutError after `timeout` milliseconds, and with what the function threw.
+ */
+export function startThread<Remote extends object, Local extends object>(
+  file: URL,
+  { local, timeout = -1, ...options }: WorkerOptions & { local: Local; timeout?: number },
+) {
+  const worker = new Worker(file, { execArgv: [], ...options });
+  const calls = createBirpc<Remote, Local>(local, {
+    post: (message) => worker.postMessage(message),
+    on: (hear) => worker.on("message", hear),
+    timeout,
+    onTimeoutError: (name) => {
+      throw new DOMException(`${name} took too long`, "TimeoutError");
+    },
+  });
+  let cause: unknown;
+  worker.on("error", (error) => {
+    cause = error;
+  });
+  const ended = new Promise<unknown>((resolve) => {
+    worker.once("exit", () => {
+      calls.$close(new ThreadEnded("The thread has ended", { cause }));
+      resolve(cause);
+    });
+  });
+  return { worker, calls, ended };
+}
