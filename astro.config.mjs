@@ -37,6 +37,8 @@ export default defineConfig({
     shareImages(),
     writeHeaders(),
   ],
+  // articles are sanitized, which takes every highlighted word's style away
+  markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {
     plugins: [tailwindcss()],

@@ -2,6 +2,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { type SupervisedBackend, superviseBackend } from "./backend-thread/supervisor.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
+import { openReloadingFunctions } from "./dev/functions.ts";
+import { openDevSite } from "./dev/site.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
@@ -30,6 +32,8 @@ export type ProductOptions = {
   siteDir?: string;
   /** rebuild the site when content is published; true without */
   rebuilds?: boolean;
+  /** run the site and the functions from their sources and reload them on change */
+  dev?: boolean;
   allowShrink?: boolean;
   progress?: Progress;
   /** one line for everything worth knowing while it runs */
@@ -56,7 +60,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 async function start(options: ProductOptions, open: AsyncDisposableStack): Promise<Product> {
-  const { progress = silent, log = () => undefined, ports = {} } = options;
+  const { progress = silent, log = () => undefined, ports = {}, siteDir, dev = false } = options;
   const place = async (name: string, variable: string, port = 0) => {
     const listening = await listen({ name, variable, port });
     open.defer(listening.close);
@@ -95,22 +99,22 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   // whoever asks before the content is there waits for it, the first build too, which is begun beside all this
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
-  const { siteDir } = options;
+  const changes = siteChanges(service);
   const publisher = await openPublisher({
     folder: folder.site,
     cacheDir: folder.cache,
     logs: folder.logs,
     env: siteEnv(keys, addresses),
-    changes: siteChanges(service),
+    changes,
     allowShrink: options.allowShrink ?? false,
     log,
   });
   open.defer(publisher.close);
-  if (siteDir === undefined) await publisher.beginFirst();
+  if (siteDir === undefined && !dev) await publisher.beginFirst();
 
   await progress.step("Database", backend.open);
   await progress.step("Migrations", backend.migrate);
-  const functions = openFunctions({ env: functionEnv(keys, addresses), log });
+  const functions = (dev ? openReloadingFunctions : openFunctions)({ env: functionEnv(keys, addresses), log });
   open.defer(functions.close);
   if (options.seed) await progress.step("Demo content", backend.seed);
   await publisher.noteFirst();
@@ -124,6 +128,14 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
     const server = createStaticServer(siteDir);
     await server.show(siteDir);
     site.handle(server.handle);
+    return product;
+  }
+  if (dev) {
+    // Astro's dev server listens there itself
+    await site.close();
+    const env = siteEnv(keys, addresses);
+    const devSite = await openDevSite({ port: site.port, cacheDir: folder.cache, env, changes, log });
+    open.defer(devSite.close);
     return product;
   }
   site.handle(publisher.handle);

@@ -5,19 +5,13 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { openEmbedded } from "../../scripts/local/connection.ts";
-import { freePort } from "../../scripts/test/free-port.ts";
-import { npmStart } from "../support/local/start-process.ts";
+import { freePorts, npmStart } from "../support/local/start-process.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
 const dataDir = join(folder, "data");
 const envFile = join(folder, "keys.env");
 
-const freePorts = async () => ({
-  SITE_PORT: String(await freePort()),
-  API_PORT: String(await freePort()),
-  MAIL_PORT: String(await freePort()),
-});
 const where = { DATA_DIR: dataDir, ENV_FILE: envFile };
 let ports: Awaited<ReturnType<typeof freePorts>>;
 beforeAll(async () => {

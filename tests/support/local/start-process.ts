@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterEach } from "vitest";
+import { afterAll } from "vitest";
+import { freePort } from "../../../scripts/test/free-port.ts";
 
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];
@@ -10,11 +11,23 @@ const machineEnv = Object.fromEntries(
   ["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE"].map((name) => [name, process.env[name]]),
 );
 
-/** `npm start` as a process of its own, with these variables; what it said, and its exit code once it has ended. */
+/** Three ports that nobody listens on now. */
+export const freePorts = async () => ({
+  SITE_PORT: String(await freePort()),
+  API_PORT: String(await freePort()),
+  MAIL_PORT: String(await freePort()),
+});
+
+/** A process, what it said, the line that says it is ready, and its exit code once it has ended. */
 export type Start = { child: ChildProcess; said: () => string; ready: Promise<string>; ended: Promise<number | null> };
 
-export function npmStart(env: Record<string, string>, ...flags: string[]): Start {
-  const child = spawn(process.execPath, [script, "start", ...flags], {
+/** `npm start` as a process of its own, with these variables. */
+export const npmStart = (env: Record<string, string>, ...flags: string[]): Start =>
+  runScript(script, env, "start", ...flags);
+
+/** Any script that says when it is ready, as a process of its own. */
+export function runScript(file: string, env: Record<string, string>, ...words: string[]): Start {
+  const child = spawn(process.execPath, [file, ...words], {
     env: { ...machineEnv, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -36,7 +49,7 @@ export function npmStart(env: Record<string, string>, ...flags: string[]): Start
   return { child, said: () => said, ready, ended };
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const child of running.splice(0)) {
     if (child.exitCode === null && child.signalCode === null && child.kill("SIGKILL")) await once(child, "exit");
   }

@@ -1,0 +1,42 @@
+/**
+ * The process of the development site: Astro's dev server on SITE_PORT. Says "ready" to its parent once it listens, reads
+ * the rows again when it is sent "refresh", and ends with its parent.
+ */
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { type AstroIntegration, dev } from "astro";
+
+const root = join(import.meta.dirname, "../../..");
+
+let refresh = async () => {};
+/** Takes what loads the content collections again; Astro then reloads the open pages. Astro restarts when its config changes. */
+const takeRefresh: AstroIntegration = {
+  name: "take-refresh",
+  hooks: {
+    "astro:server:setup": ({ refreshContent }) => {
+      refresh = async () => refreshContent?.({});
+    },
+  },
+};
+
+process.on("message", async (message) => {
+  if (message !== "refresh") return;
+  await refresh();
+  process.send?.("refreshed");
+});
+process.on("disconnect", () => process.exit());
+// a terminal sends Ctrl-C to this process, too: the parent says when to end
+process.on("SIGINT", () => undefined);
+
+const { SITE_PORT, CACHE_DIR } = process.env;
+await dev({
+  root,
+  integrations: [takeRefresh],
+  server: { port: Number(SITE_PORT), host: "localhost" },
+  vite: {
+    ...(CACHE_DIR ? { cacheDir: join(CACHE_DIR, "vite") } : {}),
+    // node_modules may be a link to those of another checkout
+    server: { strictPort: true, fs: { allow: [root, realpathSync(join(root, "node_modules"))] } },
+  },
+});
+process.send?.("ready");

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { SiteChanges } from "../site/changes.ts";
+import { StartError } from "../start-error.ts";
+
+type Settings = {
+  port: number;
+  cacheDir: string;
+  /** addresses and public keys */
+  env: Record<string, string>;
+  changes: SiteChanges;
+  log: (line: string) => void;
+};
+
+const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
+const pollEvery = 1000;
+
+/** The site from its sources, with hot reload, in a process of its own; published rows are on the page after a reload. */
+export async function openDevSite({
+  port,
+  cacheDir,
+  env,
+  changes,
+  log,
+}: Settings): Promise<{ close: () => Promise<void> }> {
+  const child = fork(program, [], {
+    execArgv: [],
+    env: {
+      ...process.env,
+      ...env,
+      SITE_PORT: String(port),
+      CACHE_DIR: cacheDir,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      ASTRO_DISABLE_UPDATE_CHECK: "true",
+    },
+  });
+  const ended = once(child, "exit");
+  await received(child, "ready");
+  const stopFollowing = followRows(child, changes, log);
+  void ended.then(() => {
+    if (child.connected) log("The site's process has ended. Start again with: npm run dev");
+  });
+  return {
+    async close() {
+      stopFollowing();
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Resolves with the message, and rejects when the process ends before it is sent. */
+async function received(child: ChildProcess, message: string): Promise<void> {
+  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
+  if (said === undefined) throw new StartError("The development site could not be started (see above).");
+  if (said[0] !== message) return received(child, message);
+}
+
+/** Lets the site read its rows again whenever content was published. */
+function followRows(child: ChildProcess, changes: SiteChanges, log: (line: string) => void): () => void {
+  let shown: number | undefined;
+  const follow = async () => {
+    const newest = await changes.newest();
+    if (shown !== undefined && newest === shown) return;
+    await changes.claim(newest);
+    child.send("refresh");
+    await received(child, "refreshed");
+    await changes.markBuilt(newest);
+    shown = newest;
+  };
+  let timer = setTimeout(async function poll() {
+    await follow().catch((error: Error) => log(`Rows could not be read again: ${error.message}`));
+    timer = setTimeout(poll, pollEvery);
+  }, 0);
+  return () => clearTimeout(timer);
+}

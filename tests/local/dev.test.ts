@@ -1,0 +1,124 @@
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/data/database.types.ts";
+import { provideBrowser } from "../../scripts/test/browser.ts";
+import { freePorts, runScript, type Start } from "../support/local/start-process.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const folder = await temporaryFolder();
+const checkout = join(folder, "checkout");
+const envFile = join(folder, "keys.env");
+const ports = await freePorts();
+const site = `http://localhost:${ports.SITE_PORT}`;
+const api = `http://localhost:${ports.API_PORT}`;
+
+let dev: Start;
+let page: Page;
+const isRoot = process.getuid?.() === 0;
+
+// what has to be on the screen in about a second takes longer on a busy machine
+const soon = { timeout: 30_000 };
+
+/** A copy of the sources, so that no other test sees what is edited here. */
+async function copySources() {
+  for (const name of ["src", "scripts", "supabase", "public", "package.json", "astro.config.mjs", "tsconfig.json"])
+    await cp(name, join(checkout, name), { recursive: true, filter: (path) => !path.endsWith(".temp") });
+  await symlink(join(process.cwd(), "node_modules"), join(checkout, "node_modules"), "junction");
+}
+
+async function edit(file: string, from: string, to: string) {
+  const text = await readFile(join(checkout, file), "utf8");
+  expect(text, `${file} holds the text to replace`).toContain(from);
+  await writeFile(join(checkout, file), text.replace(from, to));
+}
+
+beforeAll(async () => {
+  await copySources();
+  const script = join(checkout, "scripts/dev.ts");
+  dev = runScript(script, { ...ports, DATA_DIR: join(folder, "data"), ENV_FILE: envFile });
+  const browser = await chromium.launch({
+    executablePath: await provideBrowser(),
+    args: isRoot ? ["--no-sandbox"] : [],
+  });
+  page = await browser.newPage();
+  await dev.ready;
+  return () => browser.close();
+});
+afterAll(async () => {
+  dev.child.kill("SIGTERM");
+  expect(await dev.ended).toBe(0);
+});
+
+describe("npm run dev", () => {
+  test("says where everything is, as npm start does", async () => {
+    expect(await dev.ready).toMatch(
+      new RegExp(`^Ready in .+ s: ${site} \\(API ${api}, mailbox .+\\)\\. Sign in as admin@example\\.com or member`),
+    );
+  });
+
+  test("a changed heading, component and style are on the screen without a reload", async () => {
+    await page.goto(`${site}/videos`);
+    const search = page.getByRole("searchbox");
+    // The first visit may reload the page, once Vite knows its packages. What is typed later is gone after a reload.
+    await page.waitForLoadState("networkidle");
+    await search.fill("calm");
+    await edit("src/islands/videos/SearchBox.tsx", "Search videos by title", "Look for videos by title");
+    await expect.poll(() => search.getAttribute("placeholder"), soon).toContain("Look for videos by title");
+    expect(await search.inputValue()).toBe("calm");
+
+    await edit("src/styles/tokens.css", "--color-primary: light-dark(#ff6a2b", "--color-primary: light-dark(#010203");
+    const primary = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary"));
+    await expect.poll(primary, soon).toContain("#010203");
+    expect(await search.inputValue()).toBe("calm");
+
+    await page.goto(site);
+    await edit("src/components/home/Hero.astro", "Your living room has lift", "Your kitchen has lift");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent(), soon)
+      .toContain("Your kitchen has lift");
+  });
+
+  test("what a page prints is on the terminal", async () => {
+    await edit("src/components/home/Faq.astro", "---\n", '---\nconsole.log("printed by a page");\n');
+    await expect.poll(async () => [await fetch(site), dev.said()].join(), soon).toContain("printed by a page");
+  });
+
+  test("a changed function runs at the next request, and what it prints is on the terminal", async () => {
+    const health = async () => (await fetch(`${api}/functions/v1/health`)).json();
+    expect(await health()).toMatchObject({ database: "reachable" });
+    await edit(
+      "supabase/functions/health/handler.ts",
+      'database: "reachable"',
+      'database: (console.log("printed by a function"), "within reach")',
+    );
+    await expect.poll(health, { ...soon, interval: 1000 }).toMatchObject({ database: "within reach" });
+    expect(dev.said()).toContain("functions: printed by a function");
+  });
+
+  test("a published row is on its page after a reload", async () => {
+    const { SUPABASE_SECRET_KEY = "" } = parseEnv(await readFile(envFile, "utf8"));
+    const service = createClient<Database>(api, SUPABASE_SECRET_KEY);
+    const title = "Bounce until noon";
+    await service.from("workout_plans").update({ title }).eq("slug", "bounce-basics").throwOnError();
+    const shown = async () => (await fetch(`${site}/plans/bounce-basics`)).text();
+    await expect.poll(shown, soon).toContain(title);
+  });
+
+  test("all of that without another start", () => {
+    expect(dev.said().match(/^Ready/gm)).toHaveLength(1);
+  });
+
+  test("a second one on the same port is refused in a sentence", async () => {
+    const second = runScript(join(checkout, "scripts/dev.ts"), {
+      ...ports,
+      DATA_DIR: join(folder, "other"),
+      ENV_FILE: envFile,
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
+  });
+});
