@@ -164,7 +164,7 @@ const callAsService = (functions: Functions, apiUrl: string, apikey: string) => 
   functions.handle(
     new Request(`${apiUrl}/functions/v1/${name}`, {
       method: "POST",
-      headers: { apikey, "content-type": "application/json" },
+      headers: { apikey, "content-type": "application/json", prefer: "respond-async" },
       body: JSON.stringify(body),
     }),
   );

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functionNames } from "../../scripts/function-names.ts";
-import { apiUrl, type Credentials, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { capabilitiesIn } from "../../supabase/functions/_shared/capabilities.ts";
+import {
+  apiUrl,
+  type Credentials,
+  secretKey,
+  startTestFunctions,
+  type TestFunctions,
+  variables,
+} from "../support/functions.ts";
 
 let product: TestFunctions;
 let callers: Record<Caller, Credentials>;
@@ -62,6 +70,33 @@ report build  401     401              401        403     403    404
 mail event    401     401              401        401     401    401
 health        200     200              200        200     200    200
 `;
+
+describe("the key that functions show to the database", () => {
+  const shown = async (key: string) => {
+    const headers: Record<string, string | null> = {};
+    const { service } = capabilitiesIn(
+      {
+        variables: { ...variables, SUPABASE_SECRET_KEY: key },
+        fetch: async (_, init) => {
+          const sent = new Headers(init?.headers);
+          for (const name of ["apikey", "authorization"]) headers[name] = sent.get(name);
+          return Response.json([]);
+        },
+      },
+      () => undefined,
+    );
+    await service.from("studios").select("id");
+    return headers;
+  };
+
+  test("is no bearer token: a new secret key is none, and the API refuses it as one", async () => {
+    expect(await shown("sb_secret_new")).toEqual({ apikey: "sb_secret_new", authorization: null });
+  });
+
+  test("is a bearer token where it is the old service_role key, which is one", async () => {
+    expect(await shown("ey.old.key")).toEqual({ apikey: "ey.old.key", authorization: "Bearer ey.old.key" });
+  });
+});
 
 describe("every function, every caller", () => {
   const rows = matrix.trim().split("\n").slice(1);

@@ -443,6 +443,13 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([3000, 3000]);
   });
 
+  test("begins no batch after 45 s, so that it ends before its worker does", async () => {
+    await subscribers(600);
+    const id = await readyDigest();
+    product.sink.judge = () => void pass(19);
+    expect((await send(id)).body).toMatchObject({ sent_count: 300, left: 300 });
+  });
+
   test("stops before the platform's limit and is continued by the next invocation", async () => {
     const hurried = await startTestFunctions({ more: { SENDING_BATCHES: "1" } });
     const admin = await hurried.tokenOf(await hurried.admin("admin@example.com"));

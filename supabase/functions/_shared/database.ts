@@ -7,15 +7,18 @@ export type Rows = PostgrestClient<Database>;
 
 /** The database as the service: past row-level security, for functions that decided who may do what. */
 export const serviceRows = ({ supabaseUrl, secretKeys: [key] }: Environment, fetch: typeof globalThis.fetch): Rows =>
-  rows(supabaseUrl, key, key, fetch);
+  rows(supabaseUrl, key, isToken(key) ? key : undefined, fetch);
 
 /** The database as the caller: their token, their rights, decided there and not here. */
 export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>
   rows(environment.supabaseUrl, environment.publishableKeys[0] ?? "", token, fetch);
 
-const rows = (url: string, apikey: string, token: string, fetch: typeof globalThis.fetch): Rows =>
+// The old service_role key is a JWT and proves itself as one. The new keys are none: sent as a bearer they are refused.
+const isToken = (key: string) => !key.startsWith("sb_");
+
+const rows = (url: string, apikey: string, token: string | undefined, fetch: typeof globalThis.fetch): Rows =>
   new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey, authorization: `Bearer ${token}` },
+    headers: { apikey, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     fetch,
   });
 

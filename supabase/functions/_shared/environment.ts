@@ -46,6 +46,10 @@ export type Environment = {
   unsubscribeSecret: string;
   webhookSecret: string;
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
+  /**
+   * how long one run sends, in seconds, and how many batches. A worker lives for 150 s and takes requests for half of that: what
+   * it takes last has 75 s, of which the mail provider may take 20 for an answer
+   */
   sending: { seconds: number; batches: number };
   /** who builds the site, how long it may take to answer, and how long publishes wait for one another */
   rebuild: { url: string; token: string; body: string; patience: number; quiet: number; longestWait: number };
@@ -103,7 +107,7 @@ export function readEnvironment(variables: Variables): Environment {
       extraHosts: listIn(variables.PUSH_EXTRA_HOSTS),
     },
     sending: {
-      seconds: Number(variables.SENDING_SECONDS || 100),
+      seconds: Number(variables.SENDING_SECONDS || 45),
       batches: Number(variables.SENDING_BATCHES || 40),
     },
     rebuild: {

@@ -19,8 +19,8 @@ const claim = v.nullable(
 const LEASE_AFTER_PATIENCE = 30;
 const FIRST_RETRY = 15;
 const LONGEST_RETRY = 3600;
-// the next sweep comes a minute later
-const LONGEST_STAY = 60_000;
+// the next sweep comes a minute later; with the hook's patience it fits into the 75 s that a worker has left
+const LONGEST_STAY = 45_000;
 
 /** Seconds until the next attempt: 15, 30, 60 … an hour at most, and never sooner than the hook asks. */
 const retryAfter = (attempt: number, asked: number): number =>
