@@ -5,7 +5,8 @@ import type { Database } from "../../src/data/database.types.ts";
 import { type ContentTable, contentTables } from "./content-tables.ts";
 
 type Service = SupabaseClient<Database>;
-const batchSize = 500;
+// The service's statements end after 8 s; 500 long videos, each indexed for search, take longer.
+const batchSize = 50;
 /** The last schema before the first release. Its content has the same columns, so files of it are still welcome. */
 const beforeRelease = "20261120235300";
 
@@ -19,15 +20,28 @@ export async function importContent(service: Service, folder: string): Promise<R
   for (const table of contentTables) {
     const rows = await readRows(folder, table);
     for (let start = 0; start < rows.length; start += batchSize) {
-      const { error } = await service
-        .from(table)
-        .upsert(rows.slice(start, start + batchSize) as never, { onConflict: "id" });
-      if (error) throw new Error(`${table}, rows ${start + 1} and on: ${error.message}${hintFor(error.code)}`);
+      await upsert(service, table, rows.slice(start, start + batchSize), start + 1);
     }
     counts[table] = rows.length;
   }
   return counts;
 }
+
+/** Writes rows at once, or half at a time where the database has not the time for all; throws naming the row it stopped at. */
+async function upsert(service: Service, table: ContentTable, rows: unknown[], first: number): Promise<void> {
+  const { error } = await service.from(table).upsert(rows as never, { onConflict: "id" });
+  if (!error) return;
+  if (!ranOutOfTime(error) || rows.length === 1) {
+    throw new Error(`${table}, rows ${first} and on: ${error.message}${hintFor(error.code)}`);
+  }
+  const half = Math.ceil(rows.length / 2);
+  await upsert(service, table, rows.slice(0, half), first);
+  await upsert(service, table, rows.slice(half), first + half);
+}
+
+// query_canceled; the local stack passes on the sentence only
+const ranOutOfTime = ({ code, message }: { code: string; message: string }) =>
+  code === "57014" || message.includes("statement timeout");
 
 // unique_violation
 const hintFor = (code: string) =>

@@ -6,6 +6,7 @@ import { exportContent } from "../../scripts/data/export.ts";
 import { importContent } from "../../scripts/data/import.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
 
 let from: Awaited<ReturnType<typeof startTestBackend>>;
 let to: Awaited<ReturnType<typeof startTestBackend>>;
@@ -65,6 +66,29 @@ test("content made from the demo content goes into another demo, where its rows 
   expect(await exportContent(to.service, folder)).toEqual(counts);
   const { data } = await to.service.from("workout_plans").select("title").eq("slug", "bounce-basics").throwOnError();
   expect(data).toEqual([{ title: "Bounce Anew" }]);
+});
+
+test("rows that are too many for the time a statement has come in smaller batches", async () => {
+  const hurried = await startTestBackend();
+  const sql = (statement: string) => rowsOf(hurried.app, statement);
+  await sql(`create function public.hurry() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from added) > 12 then raise query_canceled using message = 'canceling statement due to statement timeout'; end if;
+      return null;
+    end $$`);
+  await sql(`create trigger hurry after insert on public.studios referencing new table as added
+    for each statement execute function public.hurry()`);
+  const studios = Array.from({ length: 130 }, (_, index) => ({
+    name: `Studio ${index}`,
+    city: "Town",
+    country: "Land",
+  }));
+  await from.service.from("studios").insert(studios).throwOnError();
+  const counts = await exportContent(from.service, folder);
+  expect(await importContent(hurried.service, folder)).toEqual(counts);
+  const { count } = await hurried.service.from("studios").select("id", { count: "exact", head: true }).throwOnError();
+  expect(count).toBe(counts.studios);
+  await hurried.close();
 });
 
 test("files of another schema are refused before anything is written", async () => {
