@@ -169,6 +169,8 @@ export const messages = {
     refused: "The site could not be rebuilt yet; it is tried again by itself.",
     lastFailed: "The last rebuild failed; visitors see the site from before it.",
     failed: "Failed to ask for a rebuild. Please try again.",
+    budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
+    budgetFailed: "Failed to save the host. Please try again.",
   },
   digests: {
     buildFailed: "Failed to build digest. Please try again.",
@@ -177,6 +179,8 @@ export const messages = {
     built: (videos: number) => `Weekly digest built successfully! ${videos} videos included.`,
     testSent: (recipients: number) => `Test email sent successfully to ${recipients} recipients!`,
     sent: (subscribers: number) => `Digest sent successfully to ${subscribers} subscribers!`,
+    resumes: (sent: number, left: number) =>
+      `${sent} emails were sent. The other ${left} follow by themselves as the mail provider's limits allow.`,
     confirmDelete: "Are you sure you want to delete this digest?",
     errors: {
       already_sent: "This week's digest was already sent, or is being sent.",

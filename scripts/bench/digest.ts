@@ -65,6 +65,7 @@ async function sendAll(backend: App, digestId: string) {
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: "http://localhost:4321",
       RESEND_API_URL: mailUrl,
+      DIGEST_MAILS_PER_DAY: "0",
       RESEND_API_KEY: "re_bench",
       UNSUBSCRIBE_SECRET: "a secret for one measurement only",
     },

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
-import { check, type DoctorContext, type Finding, good, missing } from "./finding.ts";
+import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
 
 type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
 
@@ -45,11 +45,24 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
     ...(await examineRules(state)),
     ...(local
       ? []
-      : examineSchedule(
-          state,
-          (work ?? []).map(({ name }) => name),
-        )),
+      : [
+          ...examineSchedule(
+            state,
+            (work ?? []).map(({ name }) => name),
+          ),
+          await examineBuildBudget(service),
+        ]),
   ];
+}
+
+async function examineBuildBudget(service: SupabaseClient<Database>): Promise<Finding> {
+  const { data } = await service.from("site_settings").select("monthly_builds").maybeSingle();
+  const builds = data?.monthly_builds ?? null;
+  if (builds !== null) return good(`At most ${builds} builds of the site in 31 days`);
+  return unknown(
+    "Whether the host of the site takes any number of builds",
+    "Choose it in the Site panel of the admin dashboard: Netlify's free plan pauses the site after 20 deploys a month.",
+  );
 }
 
 async function examineRules({ unprotected, policies }: Operations): Promise<Finding[]> {

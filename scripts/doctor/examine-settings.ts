@@ -29,6 +29,7 @@ export function examineSettings(environment: DoctorContext["environment"]): Find
 function hosted(environment: DoctorContext["environment"]): Finding[] {
   const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
   const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
+  const { DIGEST_MAILS_PER_DAY: perDay = "80" } = environment;
   const secret = (name: string, value: string) =>
     `supabase secrets set ${name}=${value}, and the same in .env for the doctor`;
   return [
@@ -57,6 +58,14 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
       unsubscribe.length >= 32,
       `UNSUBSCRIBE_SECRET is ${unsubscribe ? "set" : "not set"}`,
       `At least 32 characters (openssl rand -base64 32): ${secret("UNSUBSCRIBE_SECRET", "…")}`,
+    ),
+    unknown(
+      `Whether the mail provider takes ${perDay} digest mails a day beside sign-in mails and confirmations`,
+      `Resend's free plan sends 100 a day in all. When yours sends more: ${secret("DIGEST_MAILS_PER_DAY", "…")} (0: no limit)`,
+    ),
+    unknown(
+      "Whether sign-in mails are enough: a custom SMTP server starts at 30 an hour",
+      "See Authentication > Rate Limits; raise it before many register at once, within what the mail provider takes.",
     ),
     unknown(
       "Whether the mail domain is verified and its SPF, DKIM and DMARC records stand",

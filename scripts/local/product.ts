@@ -187,4 +187,6 @@ const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl
   VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
   SITE_URL: siteUrl,
   RESEND_API_URL: mailUrl,
+  // every mail stays in the mailbox
+  DIGEST_MAILS_PER_DAY: "0",
 });

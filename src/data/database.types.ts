@@ -519,6 +519,24 @@ export type Database = {
         }
         Relationships: []
       }
+      site_settings: {
+        Row: {
+          id: boolean
+          minimum_gap_seconds: number
+          monthly_builds: number | null
+        }
+        Insert: {
+          id?: boolean
+          minimum_gap_seconds?: number
+          monthly_builds?: number | null
+        }
+        Update: {
+          id?: boolean
+          minimum_gap_seconds?: number
+          monthly_builds?: number | null
+        }
+        Relationships: []
+      }
       studios: {
         Row: {
           address: string
@@ -885,7 +903,12 @@ export type Database = {
     }
     Functions: {
       claim_digest_batch: {
-        Args: { digest_id: string; lease_seconds: number; size: number }
+        Args: {
+          digest_id: string
+          lease_seconds: number
+          per_day?: number
+          size: number
+        }
         Returns: {
           batch_id: string
           delivery_id: string
@@ -930,6 +953,7 @@ export type Database = {
         Returns: number
       }
       delete_account: { Args: { password: string }; Returns: boolean }
+      digest_mails_left: { Args: { per_day: number }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
         Returns: undefined
@@ -1081,6 +1105,15 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      site_build_budget: {
+        Args: { at?: string }
+        Returns: {
+          monthly_builds: number
+          next_asked_at: string
+          next_at: string
+          used: number
+        }[]
       }
       split_digest_batch: { Args: { batch_id: string }; Returns: undefined }
       start_digest: { Args: { digest_id: string }; Returns: string }

@@ -54,6 +54,7 @@ create table public.digest_deliveries (
 );
 create index digest_deliveries_pending on public.digest_deliveries (digest_id, batch_id) where status = 'pending';
 create index digest_deliveries_subscription_id on public.digest_deliveries (subscription_id);
+create index digest_deliveries_sent_at on public.digest_deliveries (sent_at) where sent_at is not null;
 create index digest_deliveries_provider_id on public.digest_deliveries (provider_id);
 alter table public.digest_deliveries enable row level security;
 grant select on public.digest_deliveries to authenticated;
@@ -109,10 +110,19 @@ begin
 end;
 $$;
 
+-- How many of `per_day` mails may still be sent: what went out within 24 hours counts, and what may be going out.
+create function public.digest_mails_left(per_day integer) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(0, per_day
+    - (select count(*) from public.digest_deliveries d where d.sent_at > now() - interval '24 hours')
+    - (select count(*) from public.digest_deliveries d where d.status = 'pending' and d.batch_id is not null))::integer;
+$$;
+
 -- The next recipients, in a fixed order; none when nothing is left to claim now. A batch whose lease ran out comes first
 -- and comes back exactly as it was, since its mails may have gone out. Otherwise up to `size` new recipients are frozen;
 -- those who left or opted out in the meantime are suppressed.
-create function public.claim_digest_batch(digest_id uuid, size integer, lease_seconds integer)
+-- With `per_day` no more are claimed than the day's budget of all digests together leaves.
+create function public.claim_digest_batch(digest_id uuid, size integer, lease_seconds integer, per_day integer default null)
 returns table (batch_id uuid, delivery_id uuid, subscription_id uuid, email text)
 language plpgsql set search_path = '' as $$
 declare
@@ -136,6 +146,11 @@ begin
     where d.batch_id = batch.id and d.status = 'pending';
     delete from private.digest_batches b where b.id = batch.id;
   end loop;
+
+  if chosen is null and per_day is not null then
+    perform pg_advisory_xact_lock(hashtextextended('digest budget', 0));
+    size := least(size, public.digest_mails_left(per_day));
+  end if;
 
   while chosen is null loop
     select array_agg(next.id) into picked from (
@@ -291,7 +306,7 @@ $$;
 
 grant execute on function
   public.save_weekly_digest(date, text, text, text, integer, boolean), public.start_digest(uuid),
-  public.claim_digest_batch(uuid, integer, integer), public.record_digest_batch(uuid, jsonb),
+  public.digest_mails_left(integer), public.claim_digest_batch(uuid, integer, integer, integer), public.record_digest_batch(uuid, jsonb),
   public.release_digest_batch(uuid, integer), public.return_digest_batch(uuid), public.split_digest_batch(uuid),
   public.close_digest(uuid), public.record_email_event(text, text, text, text, timestamptz, text)
 to service_role;

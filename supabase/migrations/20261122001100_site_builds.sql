@@ -79,9 +79,49 @@ grant select, insert, update, delete on public.site_builds to service_role;
 create policy "admins see what became of the builds" on public.site_builds
   for select to authenticated using ((select private.is_admin()));
 
+-- How many builds the host of the site takes. One row; administrators choose their host's plan on the dashboard.
+create table public.site_settings (
+  id boolean primary key default true check (id),
+  -- in any 31 days, so that no billing period has more; null: as many as we like
+  monthly_builds integer check (monthly_builds between 2 and 100000),
+  minimum_gap_seconds integer not null default 60 check (minimum_gap_seconds between 60 and 86400)
+);
+insert into public.site_settings default values;
+alter table public.site_settings enable row level security;
+grant select, update (monthly_builds, minimum_gap_seconds) on public.site_settings to authenticated;
+grant select, update on public.site_settings to service_role;
+create policy "admins see how many builds there may be" on public.site_settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins choose how many builds there may be" on public.site_settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create index site_builds_requested_at on public.site_builds (requested_at);
+
+-- What the budget allows: the builds of the last 31 days, when the next may begin by itself, and when one that somebody asks
+-- for. Half of a budget may be spent as fast as the gap allows; the other half is spread evenly, so that some are left for
+-- every day of a month.
+create function public.site_build_budget(at timestamptz default now())
+returns table (monthly_builds integer, used integer, next_at timestamptz, next_asked_at timestamptz)
+language sql stable set search_path = '' as $$
+  with setting as (
+    select s.monthly_builds as budget, make_interval(secs => s.minimum_gap_seconds) as gap from public.site_settings s
+  ), recent as (
+    select b.requested_at, row_number() over (order by b.requested_at desc) as place
+    from public.site_builds b where b.requested_at > at - interval '31 days'
+  ), spent as (
+    select count(*)::integer as used, max(requested_at) as latest,
+      max(requested_at) filter (where place = (select budget from setting)) as freed
+    from recent
+  )
+  select budget, used,
+    greatest(latest + case when used >= budget - budget / 2 then greatest(gap, interval '31 days' / (budget / 2)) else gap end,
+      freed + interval '31 days'),
+    freed + interval '31 days'
+  from setting, spent;
+$$;
+
 -- Claims the build that is due, as {"build", "attempt"}; {"wait": seconds} when one will be due; null when nothing waits.
--- Changes are debounced: they wait until they have been quiet for a while or the first has waited longest. Two builds are
--- never closer than the longest wait, so a busy minute makes at most two. `now_please` skips both waits.
+-- Changes are debounced: they wait until they have been quiet for a while or the first has waited longest, and as long as
+-- the budget wants. `now_please` skips the waits, but not the end of the budget.
 create function public.claim_site_build(
   at timestamptz, quiet_seconds integer, longest_wait_seconds integer, lease_seconds integer, now_please boolean default false
 ) returns jsonb
@@ -91,10 +131,11 @@ declare
   oldest timestamptz;
   newest timestamptz;
   due timestamptz;
-  longest interval := make_interval(secs => longest_wait_seconds);
+  budget record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('site_builds', 0));
   select * into work from public.site_builds b where b.status in ('calling', 'retrying');
+  select * into budget from public.site_build_budget(at);
   select min(c.changed_at), max(c.changed_at) into oldest, newest from public.site_changes c where c.claimed_at is null;
   if work.id is not null then
     due := work.next_attempt_at;
@@ -102,9 +143,9 @@ begin
   elsif oldest is null then
     return null;
   else
-    due := least(newest + make_interval(secs => quiet_seconds), oldest + longest);
-    due := greatest(due, (select max(b.requested_at) from public.site_builds b) + longest);
-    if now_please then due := at; end if;
+    due := least(newest + make_interval(secs => quiet_seconds), oldest + make_interval(secs => longest_wait_seconds));
+    due := greatest(due, budget.next_at);
+    if now_please then due := greatest(at, budget.next_asked_at); end if;
   end if;
   if due > at then
     return jsonb_build_object('wait', ceil(extract(epoch from due - at)));
@@ -159,3 +200,4 @@ $$;
 grant execute on function public.claim_site_build(timestamptz, integer, integer, integer, boolean),
   public.note_site_build_call(bigint, integer, timestamptz, integer, text),
   public.report_site_build(timestamptz, text, bigint) to service_role;
+grant execute on function public.site_build_budget(timestamptz) to authenticated, service_role;

@@ -81,9 +81,10 @@ begin
       if url is null or key is null or work.name is null then return; end if;
       perform net.http_post(
         url := url || '/functions/v1/' || work.function_name,
-        headers := jsonb_build_object('content-type', 'application/json', 'apikey', key),
+        -- pg_net waits for the slowest call of a batch: the function answers at once and goes on
+        headers := jsonb_build_object('content-type', 'application/json', 'apikey', key, 'prefer', 'respond-async'),
         body := work.body,
-        timeout_milliseconds := 150000
+        timeout_milliseconds := 10000
       );
     end;
     $body$

@@ -86,6 +86,10 @@ site_builds          visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    build                    refused     refused            refused
+site_settings        visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    settings                 refused     settings           refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

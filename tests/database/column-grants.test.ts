@@ -6,7 +6,7 @@ import { rowsOf } from "../support/sql.ts";
  * Every column somebody with an account may write, their policies permitting; visitors write none. Everything else
  * (progress, completed_at, roles, counts, rates, publication of what isn't theirs …) is the database's own.
  */
-const writable: Record<string, { insert: string; update: string }> = {
+const writable: Record<string, { insert: string | null; update: string }> = {
   user_profiles: {
     insert: "first_name, fitness_level, last_name, updated_at, user_id",
     update: "first_name, fitness_level, last_name, updated_at, user_id",
@@ -25,6 +25,7 @@ const writable: Record<string, { insert: string; update: string }> = {
     insert: "day_number, description, plan_id, rest_seconds, title, video_ids, week_number",
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
+  site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },
   channel_whitelist: {
     insert:
       "auto_approve_languages, auto_approve_tags, channel_id, channel_name, channel_url, is_active, max_duration_seconds, min_duration_seconds, notes",

@@ -72,6 +72,9 @@ describe("a broken one is told what is wrong", () => {
   test("a hosted project has settings, a schedule and a hook to be made", async () => {
     const hosted = { ...healthy, PUBLIC_SUPABASE_URL: "https://ref.supabase.co" };
     const found = (await missing(hosted)).join("\n");
+    const limits = (await examine({ environment: hosted, fetch: network })).map(({ what }) => what).join("\n");
+    for (const limit of ["80 digest mails a day", "30 an hour", "any number of builds"])
+      expect(limits).toContain(limit);
     for (const name of ["SITE_URL", "BUILD_HOOK_URL", "RESEND_API_KEY", "MAIL_FROM", "POSTAL_ADDRESS"]) {
       expect(found).toContain(`${name} is not set`);
     }

@@ -77,7 +77,9 @@ test("every piece of scheduled work is a job, and the doctor sees jobs and secre
 
 test("a job calls its function with the project's address and key, once the vault knows them", async () => {
   await run("rebuild what was published");
-  expect(await calls()).toEqual([{ ...sweep, headers: { "content-type": "application/json", apikey: secretKey } }]);
+  expect(await calls()).toEqual([
+    { ...sweep, headers: { "content-type": "application/json", apikey: secretKey, prefer: "respond-async" } },
+  ]);
   await sql("delete from vault.secrets where name = 'secret_key'");
   await run("rebuild what was published");
   expect(await calls()).toHaveLength(1);

@@ -37,7 +37,7 @@ test("a healthy product says so to anybody, with its schema, and nobody keeps th
     troubles: [],
     database: "reachable",
     schema: expect.stringMatching(/^\d{14}$/),
-    waiting: { changes: 0, since: null },
+    waiting: { changes: 0, since: null, next_build_at: null },
     last_build: null,
   });
 });
@@ -51,6 +51,17 @@ describe("publishes on their way to visitors", () => {
     expect(status).toBe(200);
     expect(body.waiting).toMatchObject({ changes: 2, since: expect.stringContaining("2026-11-18T11:00:00") });
     expect(body.last_build).toMatchObject({ status: "finished" });
+  });
+
+  test("that wait because the month's builds are used up are no trouble, and it is told how long they wait", async () => {
+    await product.service.from("site_settings").update({ monthly_builds: 2 }).eq("id", true).throwOnError();
+    await build("finished", 5);
+    await build("finished", 4);
+    await change(3);
+    const { status, body } = await health();
+    expect([status, body.troubles]).toEqual([200, []]);
+    expect(body.waiting).toMatchObject({ next_build_at: expect.stringContaining("2026-12-19T08:00:00") });
+    await product.service.from("site_settings").update({ monthly_builds: null }).eq("id", true).throwOnError();
   });
 
   test.each([

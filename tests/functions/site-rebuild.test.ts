@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBuildHook } from "../support/build-hook.ts";
 import { buildHookUrl, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 import { rowsOf } from "../support/sql.ts";
@@ -139,6 +139,57 @@ describe("from publish to build", () => {
         .map((text) => JSON.stringify(JSON.parse(text)))
         .toSorted(),
     );
+  });
+});
+
+describe("a host that takes so many builds a month", () => {
+  const day = 24 * 3600;
+  const allow = (monthly_builds: number | null, minimum_gap_seconds = 60) =>
+    product.service.from("site_settings").update({ monthly_builds, minimum_gap_seconds }).eq("id", true).throwOnError();
+  afterEach(async () => void (await allow(null)));
+
+  /** An editor who publishes every six hours for so many days; the schedule sweeps at those hours. */
+  async function publishAllDay(days: number) {
+    for (let hour = 0; hour < days * 24; hour += 6) {
+      at(hour * 3600);
+      await publish(hour * 3600 - 20);
+      await sweep();
+    }
+  }
+
+  test("gets no more than that in any 31 days, a few for every week, and the last change is shown in the end", async () => {
+    await allow(20);
+    await publishAllDay(40);
+    const asked = (await builds()).map(({ requested_at }) => (Date.parse(requested_at) - begin) / 1000);
+    for (const from of asked) {
+      expect(asked.filter((second) => second >= from && second < from + 31 * day).length).toBeLessThanOrEqual(20);
+    }
+    for (const week of [0, 1, 2, 3, 4]) {
+      expect(asked.filter((second) => Math.floor(second / day / 7) === week).length).toBeGreaterThanOrEqual(2);
+    }
+    at(44 * day);
+    await sweep();
+    expect([shown.at(-1), await waiting()]).toEqual([plans, 0]);
+  });
+
+  test("is left alone for its minimum gap, and what waits is told with its time", async () => {
+    await allow(500, 300);
+    await publish(0);
+    await sweep();
+    await publish(passed());
+    expect(await sweep()).toEqual({ state: "waiting", seconds: 300 });
+    expect(await waiting()).toBe(1);
+    at(310);
+    expect(await sweep()).toEqual({ state: "asked", build: 2 });
+  });
+
+  test("is asked at once by Rebuild now, until the month's builds are used up", async () => {
+    await allow(2);
+    const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
+    expect(await rebuild()).toMatchObject({ state: "asked" });
+    expect(await rebuild()).toMatchObject({ state: "asked" });
+    expect(await rebuild()).toEqual({ state: "waiting", seconds: 31 * day });
+    expect(await waiting()).toBe(1);
   });
 });
 

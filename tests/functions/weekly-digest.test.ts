@@ -443,6 +443,35 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([3000, 3000]);
   });
 
+  test("a day's budget paces the digest across days, whoever sends, and leaves the rest of the day's mails to others", async () => {
+    const paced = await startTestFunctions({ more: { DIGEST_MAILS_PER_DAY: "80" } });
+    const admin = await paced.tokenOf(await paced.admin("admin@example.com"));
+    const emails = Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` }));
+    await paced.service.from("email_subscriptions").insert(emails).throwOnError();
+    const digest = await paced.service
+      .from("weekly_digests")
+      .insert({ week_start_date: monday, week_end_date: "2026-11-22", status: "ready", content_html: "<p>Hi</p>" })
+      .select()
+      .single()
+      .throwOnError();
+    const press = () => paced.call("send-weekly-digest", { digestId: digest.data.id }, { token: admin });
+    const [one, other] = await Promise.all([press(), press()]);
+    expect(paced.sink.mails).toHaveLength(80);
+    expect([one.body, other.body]).toContainEqual(
+      expect.objectContaining({ sent_count: 80, left: 170, resumes_at: "2026-11-18T13:00:00.000Z" }),
+    );
+    for (const total of [160, 240, 250]) {
+      await rowsOf(paced.app, "update public.digest_deliveries set sent_at = sent_at - interval '1 day'");
+      paced.clock.now = new Date(paced.clock.now.getTime() + 24 * 3_600_000);
+      for (let minute = 0; minute < 3; minute += 1) {
+        await paced.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
+      }
+      expect(paced.sink.mails).toHaveLength(total);
+    }
+    expect(new Set(paced.sink.mails.flatMap(({ to }) => to)).size).toBe(250);
+    await paced.close();
+  });
+
   test("begins no batch after 45 s, so that it ends before its worker does", async () => {
     await subscribers(600);
     const id = await readyDigest();

@@ -26,6 +26,7 @@ export const variables = {
   MAIL_FROM: "Jumping Fitness <hello@example.com>",
   POSTAL_ADDRESS: "Jumping Fitness, 1 Spring Street, Exampletown",
   RESEND_WEBHOOK_SECRET: webhookSecret,
+  DIGEST_MAILS_PER_DAY: "0",
   UNSUBSCRIBE_SECRET: "a secret that signs links in tests",
 } satisfies Variables;
 

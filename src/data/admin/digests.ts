@@ -43,9 +43,18 @@ export const buildDigest = (weekStartDate?: string) =>
 export const sendTest = (digestId: string, testEmail: string) =>
   callFunctionSignedIn<{ total_subscribers: number }>("send-weekly-digest", { digestId, testEmail });
 
-/** Sends the digest, or goes on sending it. `left` are those the next call takes care of. */
+/** What a call sent, and what is left for the next one: from resumes_at on, if the mail provider takes no more until then. */
+export type Sending = {
+  sent_count: number;
+  failed: number;
+  suppressed: number;
+  left: number;
+  resumes_at: string | null;
+};
+
+/** Sends the digest, or goes on sending it. */
 export const sendDigest = (digestId: string) =>
-  callFunctionSignedIn<{ sent_count: number; failed: number; suppressed: number; left: number }>("send-weekly-digest", {
+  callFunctionSignedIn<Sending>("send-weekly-digest", {
     digestId,
   });
 

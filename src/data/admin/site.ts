@@ -1,3 +1,4 @@
+import type { BuildBudget } from "@/domain/build-budget.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
@@ -5,21 +6,44 @@ import { exactCount, justCount } from "./exact-count.ts";
 
 const columns = "id, status, requested_at, asked_at, ended_at, error";
 
-/** The latest build, the latest that is known to be good or taken, and how many changes wait for the next. */
+/** The latest build, the latest that is known to be good or taken, how many changes wait for the next, and what the host allows. */
 export async function readSite() {
   const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false }).limit(1);
-  const [latest, built, waiting] = await Promise.all([
+  const [latest, built, waiting, budget] = await Promise.all([
     builds().maybeSingle(),
     builds().in("status", ["finished", "asked"]).maybeSingle(),
     exactCount(client.from("site_changes").select("id", justCount).is("claimed_at", null)),
+    readBudget(),
   ]);
-  return { latest: unwrap(latest), built: unwrap(built), waiting };
+  return { latest: unwrap(latest), built: unwrap(built), waiting, budget };
 }
 export type Site = Awaited<ReturnType<typeof readSite>>;
 
+async function readBudget() {
+  const [settings, spent] = await Promise.all([
+    client.from("site_settings").select("monthly_builds, minimum_gap_seconds").maybeSingle(),
+    client.rpc("site_build_budget").maybeSingle(),
+  ]);
+  const limits = unwrap(settings);
+  const { used = 0, next_at = null } = unwrap(spent) ?? {};
+  return {
+    monthlyBuilds: limits?.monthly_builds ?? null,
+    minimumGapSeconds: limits?.minimum_gap_seconds ?? 60,
+    used,
+    nextAt: next_at,
+  };
+}
+
+/** Keeps the builds within what a host takes. */
+export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: BuildBudget): Promise<void> {
+  const settings = { monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds };
+  unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());
+}
+
 /** What came of asking: without a hook ("not_configured") whoever builds here finds the wish by itself. */
 export type Asked =
-  | { state: "asked" | "waiting" | "not_configured" | "nothing" }
+  | { state: "asked" | "not_configured" | "nothing" }
+  | { state: "waiting"; seconds: number }
   | { state: "retrying"; reason: string };
 
 /** Asks for a build of the site, whether something changed or not. */

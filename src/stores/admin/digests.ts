@@ -77,7 +77,7 @@ export async function sendTest(digestId: string, testEmail: string): Promise<voi
 
 /**
  * Sends a digest to its end: a call stops before the platform would stop it, so it is repeated while it leaves some. When the
- * tab is closed meanwhile, the scheduled sweep goes on.
+ * tab is closed meanwhile, or the provider takes no more for today, the scheduled sweep goes on.
  */
 export async function sendDigest(digestId: string): Promise<void> {
   await write(
@@ -87,9 +87,9 @@ export async function sendDigest(digestId: string): Promise<void> {
       // the list learns at once that it is on its way
       await Promise.race([sending, after(1)]);
       await loadDigests();
-      const sent = await sending;
+      const { sent_count, left } = await sending;
       await loadDigests();
-      announce(messages.digests.sent(sent));
+      announce(left === 0 ? messages.digests.sent(sent_count) : messages.digests.resumes(sent_count, left));
     },
     messages.digests.sendFailed,
     messages.digests.errors,
@@ -98,10 +98,10 @@ export async function sendDigest(digestId: string): Promise<void> {
 
 const after = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
-async function repeatUntilSent(digestId: string): Promise<number> {
+async function repeatUntilSent(digestId: string) {
   for (let calls = 0; calls < 1000; calls += 1) {
-    const { sent_count, left } = await digests.sendDigest(digestId).catch((error) => sentByOthers(digestId, error));
-    if (left === 0) return sent_count;
+    const sending = await digests.sendDigest(digestId).catch((error) => sentByOthers(digestId, error));
+    if (sending.left === 0 || sending.resumes_at !== null) return sending;
     await after(secondsBetweenLooks);
   }
   throw new Error("The digest is still being sent.");
@@ -112,7 +112,7 @@ async function sentByOthers(digestId: string, failure: unknown) {
   const { sent, left } = await digests.delivered(digestId);
   const isSent = failure instanceof DataError && failure.serverCode === "already_sent" && left === 0 && sent > 0;
   if (!isSent) throw failure;
-  return { sent_count: sent, left };
+  return { sent_count: sent, left, resumes_at: null };
 }
 
 export async function deleteDigest(digestId: string): Promise<void> {

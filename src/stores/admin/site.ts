@@ -1,5 +1,6 @@
 import { atom, onMount } from "nanostores";
 import * as site from "@/data/admin/site.ts";
+import type { BuildBudget } from "@/domain/build-budget.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
@@ -27,9 +28,22 @@ export async function rebuildSite(): Promise<void> {
     async () => {
       const asked = await site.rebuildSite();
       if (asked.state === "retrying") notifyError(messages.site.refused, asked.reason);
+      else if (asked.state === "waiting") notifyError(messages.site.budgetSpent);
       else notifySuccess(messages.site.asked);
       await loadSite();
     },
     messages.site.failed,
+  );
+}
+
+/** Keeps the builds within what the host takes. */
+export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
+  await write(
+    "site",
+    async () => {
+      await site.chooseBuildBudget(budget);
+      await loadSite();
+    },
+    messages.site.budgetFailed,
   );
 }

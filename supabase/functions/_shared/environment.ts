@@ -26,6 +26,7 @@ type VariableName =
   | "PUSH_EXTRA_HOSTS"
   | "SENDING_SECONDS"
   | "SENDING_BATCHES"
+  | "DIGEST_MAILS_PER_DAY"
   | "BUILD_HOOK_URL"
   | "BUILD_HOOK_TOKEN"
   | "BUILD_HOOK_BODY"
@@ -48,9 +49,10 @@ export type Environment = {
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
   /**
    * how long one run sends, in seconds, and how many batches. A worker lives for 150 s and takes requests for half of that: what
-   * it takes last has 75 s, of which the mail provider may take 20 for an answer
+   * it takes last has 75 s, of which the mail provider may take 20 for an answer. And how many mails a day, 0 for no limit:
+   * what the provider allows less what sign-in mails and confirmations need
    */
-  sending: { seconds: number; batches: number };
+  sending: { seconds: number; batches: number; perDay: number };
   /** who builds the site, how long it may take to answer, and how long publishes wait for one another */
   rebuild: { url: string; token: string; body: string; patience: number; quiet: number; longestWait: number };
 };
@@ -109,6 +111,7 @@ export function readEnvironment(variables: Variables): Environment {
     sending: {
       seconds: Number(variables.SENDING_SECONDS || 45),
       batches: Number(variables.SENDING_BATCHES || 40),
+      perDay: Number(variables.DIGEST_MAILS_PER_DAY || 80),
     },
     rebuild: {
       url: variables.BUILD_HOOK_URL ?? "",

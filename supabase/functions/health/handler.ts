@@ -32,17 +32,19 @@ export const handle: Handler = async (request, capabilities) => {
 
 const statusOf = (troubles: string[]) => (troubles.length === 0 ? 200 : 503);
 
-async function stateOf({ service }: Capabilities) {
+async function stateOf({ service, now }: Capabilities) {
   const unclaimed = service.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
   const builds = service.from("site_builds").select("status, requested_at, ended_at");
-  const [schema, waiting, latest] = await Promise.all([
+  const [schema, budget, waiting, latest] = await Promise.all([
     service.rpc("schema_version"),
+    service.rpc("site_build_budget", { at: now().toISOString() }),
     unclaimed.order("changed_at").limit(1),
     builds.order("id", { ascending: false }).limit(1),
   ]);
+  const next_build_at = rowsOf(budget)[0]?.next_at ?? null;
   return {
     schema: rowsOf(schema),
-    waiting: { changes: waiting.count ?? 0, since: rowsOf(waiting)[0]?.changed_at ?? null },
+    waiting: { changes: waiting.count ?? 0, since: rowsOf(waiting)[0]?.changed_at ?? null, next_build_at },
     last_build: rowsOf(latest)[0] ?? null,
   };
 }

@@ -1,6 +1,6 @@
-/** How far publishes got: what no build was asked for yet, and the newest build. */
+/** How far publishes got: what no build was asked for yet, since when one may be, and the newest build. */
 type State = {
-  waiting: { since: string | null };
+  waiting: { since: string | null; next_build_at: string | null };
   last_build: { status: string; requested_at: string } | null;
 };
 
@@ -15,7 +15,9 @@ export function troublesOf({ waiting, last_build }: State, now: Date): string[] 
   if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {
     troubles.push("The build hook has refused for over two hours.");
   }
-  if (waiting.since !== null && isLong(waiting.since))
+  // what the budget of the host makes wait is no trouble before it is due
+  const isDue = waiting.next_build_at === null || isLong(waiting.next_build_at);
+  if (waiting.since !== null && isLong(waiting.since) && isDue)
     troubles.push("Changes have waited for a build for over two hours.");
   return troubles;
 }

@@ -25,7 +25,7 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
   const write = createEnvelope(digest, capabilities);
   for (let sent = 0; sent < environment.sending.batches && timeLeft() > 0; sent += 1) {
     const batch = await claim(digest.id, capabilities);
-    if (batch === null) return { is: "done" };
+    if (batch === null) return (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" };
     const mails = await Promise.all(batch.recipients.map(write));
     const answered = await untilAnswered(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
     const end = await settle(batch, answered, capabilities);
@@ -38,8 +38,17 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
   return { is: "paused", reason: "limits of the platform", seconds: 0 };
 }
 
-async function claim(digest_id: string, { service }: Capabilities): Promise<Batch | null> {
-  const claimed = rowsOf(await service.rpc("claim_digest_batch", { digest_id, size: SIZE, lease_seconds: LEASE }));
+const budgetSpent: RunEnd = { is: "paused", reason: "the day's mails are sent", seconds: LONGEST_PAUSE };
+
+async function isBudgetSpent({ service, environment }: Capabilities): Promise<boolean> {
+  const { perDay } = environment.sending;
+  return perDay > 0 && rowsOf(await service.rpc("digest_mails_left", { per_day: perDay })) === 0;
+}
+
+async function claim(digest_id: string, { service, environment }: Capabilities): Promise<Batch | null> {
+  const { perDay } = environment.sending;
+  const wanted = { digest_id, size: SIZE, lease_seconds: LEASE, ...(perDay > 0 && { per_day: perDay }) };
+  const claimed = rowsOf(await service.rpc("claim_digest_batch", wanted));
   const [first] = claimed;
   // The same mails in the same order each time: the provider compares the whole body with the first under this key.
   const recipients = claimed.toSorted((one, other) => (one.delivery_id < other.delivery_id ? -1 : 1));

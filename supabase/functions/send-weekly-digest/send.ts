@@ -4,8 +4,14 @@ import { Failure } from "../_shared/failure.ts";
 import { sendBatches } from "./batches.ts";
 import { loadDigest } from "./envelope.ts";
 
-/** The ledger of a digest in numbers; `left` is what a later invocation goes on with. */
-export type Ledger = { sent_count: number; failed: number; suppressed: number; left: number };
+/** The ledger of a digest in numbers; `left` is what a later invocation goes on with, when the provider takes mails again. */
+export type Ledger = {
+  sent_count: number;
+  failed: number;
+  suppressed: number;
+  left: number;
+  resumes_at: string | null;
+};
 
 const refusals: Record<string, Failure> = {
   missing: new Failure(404, "not_found", "Digest not found"),
@@ -26,7 +32,8 @@ export async function sendDigest(digestId: string, capabilities: Capabilities): 
   if (!ledger) throw new Error("the ledger has no numbers");
   log("digest", { digest: digestId, ...end, ...ledger });
   if (end.is === "closed") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
-  return { sent_count: ledger.sent, failed: ledger.failed, suppressed: ledger.suppressed, left: ledger.pending };
+  const { sent: sent_count, failed, suppressed, pending: left } = ledger;
+  return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
 }
 
 /** Goes on with every digest that somebody began to send and nobody finished, unless the provider wants to be left alone. */

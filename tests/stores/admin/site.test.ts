@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
-import { $site, loadSite, rebuildSite } from "@/stores/admin/site.ts";
+import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
 import { signOut } from "@/stores/session.ts";
 import { answerWith, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -50,10 +50,27 @@ test("a member sees no builds", async () => {
   await builds({ status: "finished" });
   await signOut();
   await signInNewMember();
-  expect(await site()).toEqual({ latest: null, built: null, waiting: 0 });
+  expect(await site()).toEqual({
+    latest: null,
+    built: null,
+    waiting: 0,
+    budget: { monthlyBuilds: null, minimumGapSeconds: 60, used: 0, nextAt: null },
+  });
+});
+
+test("the host's limits are chosen, and what is used of them is shown with when the next build is due", async () => {
+  await builds({ status: "finished" }, { status: "finished" });
+  expect((await site()).budget).toMatchObject({ monthlyBuilds: null, used: 2 });
+  await chooseBuildBudget({ monthlyBuilds: 18, minimumGapSeconds: 300 });
+  const { budget } = await site();
+  expect(budget).toMatchObject({ monthlyBuilds: 18, minimumGapSeconds: 300, used: 2 });
+  expect(Date.parse(budget.nextAt ?? "")).toBeGreaterThan(Date.now() + 200_000);
+  await chooseBuildBudget({ monthlyBuilds: null, minimumGapSeconds: 60 });
+  expect((await site()).budget.monthlyBuilds).toBeNull();
 });
 
 test.each([
+  ["builds that are used up", { state: "waiting", seconds: 4000 }, { tone: "danger", text: messages.site.budgetSpent }],
   ["a build that was asked for", { state: "asked" }, { tone: "success", text: messages.site.asked }],
   [
     "a hook that refused, with its reason",

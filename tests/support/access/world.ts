@@ -16,7 +16,7 @@ export type Row = Record<string, unknown>;
 /** One table of the world: what its rows are called, what a change to one tries, and which new rows are tried. */
 export type Table = {
   key: string;
-  rows: Record<string, string | number>;
+  rows: Record<string, string | number | boolean>;
   patch: Row;
   inserts: (userId: string, someoneElse: string) => Record<string, Row>;
 };
@@ -159,6 +159,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { status: "finished" },
     inserts: () => ({ build: { status: "finished" } }),
   },
+  site_settings: {
+    key: "id",
+    rows: { settings: true },
+    patch: { monthly_builds: 20 },
+    inserts: () => ({ settings: { monthly_builds: 20 } }),
+  },
 });
 
 /** The statements that make the world again, whatever was done to it. */
@@ -208,4 +214,5 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.site_changes (id, table_name, row_id) overriding system value
     values (1, 'videos', '${id("approved")}');
   insert into public.site_builds (id, status) overriding system value values (1, 'asked');
+  insert into public.site_settings default values;
 `;

@@ -7,6 +7,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { NoticeLine } from "../parts/Notices.tsx";
+import { BuildBudget } from "./BuildBudget.tsx";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {
@@ -25,16 +26,17 @@ export function SitePanel() {
       {site.state === "loading" && <Skeleton className="h-5 w-56" />}
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
+      {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
       <NoticeLine />
     </section>
   );
 }
 
-function Facts({ latest, built, waiting }: Site) {
+function Facts({ latest, built, waiting, budget }: Site) {
   return (
     <>
       <p className="text-ink-soft">
-        {builtSentence(built)} {waitingSentence(waiting)}
+        {builtSentence(built)} {waitingSentence(waiting)} {waiting > 0 && dueSentence(budget.nextAt)}
       </p>
       {latest?.error && (
         <Alert tone="warning">
@@ -53,6 +55,10 @@ function builtSentence(built: Site["built"]): string {
 
 const waitingSentence = (waiting: number): string =>
   waiting === 0 ? "Nothing is waiting." : `${waiting} ${waiting === 1 ? "change is" : "changes are"} waiting.`;
+
+/** Nothing while the budget lets the next build begin as soon as things are quiet. */
+const dueSentence = (nextAt: string | null): string =>
+  nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${moment(nextAt)}.`;
 
 const moment = (instant: string) =>
   new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: localTimeZone() });

@@ -1,0 +1,27 @@
+/** How many builds of the site a host takes: in a month (null: as many as we like), and how far apart, in seconds. */
+export type BuildBudget = { monthlyBuilds: number | null; minimumGapSeconds: number };
+
+/** The plans of hosts that we know the limits of, less a few builds for deploys that no publish asked for. */
+export const hostPlans: (BuildBudget & { id: string; label: string })[] = [
+  { id: "unlimited", label: "No limit", monthlyBuilds: null, minimumGapSeconds: 60 },
+  // 300 credits a month, 15 for a production deploy
+  { id: "netlify-free", label: "Netlify Free", monthlyBuilds: 18, minimumGapSeconds: 300 },
+  // 500 builds a month, one at a time
+  { id: "cloudflare-pages-free", label: "Cloudflare Pages Free", monthlyBuilds: 480, minimumGapSeconds: 300 },
+  // 100 deployments a day
+  { id: "vercel-hobby", label: "Vercel Hobby", monthlyBuilds: 2900, minimumGapSeconds: 900 },
+  // 2,000 minutes a month for private repositories, about three for a deploy
+  {
+    id: "github-actions-free",
+    label: "GitHub Actions, private repository",
+    monthlyBuilds: 600,
+    minimumGapSeconds: 300,
+  },
+];
+
+/** The plan with exactly these limits, if we know one. */
+export const hostPlanOf = (budget: BuildBudget) =>
+  hostPlans.find(
+    ({ monthlyBuilds, minimumGapSeconds }) =>
+      monthlyBuilds === budget.monthlyBuilds && minimumGapSeconds === budget.minimumGapSeconds,
+  );
