@@ -33,6 +33,8 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   test: {
     silent: "passed-only",
+    // by itself vitest leaves one core to its main process, which has little to do
+    maxWorkers: "100%",
     projects: [
       project("domain"),
       project("repository"),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { addConfirmedAccount, type ConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
 import { quietBackend } from "../../scripts/local/quiet-backend.ts";
 import { startTestFunctions } from "./functions.ts";
 
@@ -14,7 +15,7 @@ declare module "vitest" {
 /**
  * Gives a project of tests one real backend behind HTTP, its server functions included, so that src/data runs as it does in
  * a browser. Test files share it: each makes people and rows of its own. GET /outbox?to=… answers the mails of the auth
- * service to an address, GET /sent?to=… those of the functions.
+ * service to an address, GET /sent?to=… those of the functions; POST /accounts adds a confirmed account.
  */
 export default async function httpBackend(project: TestProject) {
   quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
@@ -24,6 +25,10 @@ export default async function httpBackend(project: TestProject) {
     if (url.pathname === "/outbox") return Response.json(backend.outbox.filter((mail) => mail.to === to));
     if (url.pathname === "/sent") return Response.json(backend.sink.mails.filter((mail) => mail.to.includes(to)));
     const asked = await toRequest(url, request);
+    if (url.pathname === "/accounts") {
+      await backend.app.connection.transaction(addConfirmedAccount((await asked.json()) as ConfirmedAccount));
+      return new Response(null, { status: 201 });
+    }
     return url.pathname.startsWith("/functions/v1/") ? backend.functions(asked) : backend.app.fetch(asked);
   }
   const server = createServer(async (request, response) => {

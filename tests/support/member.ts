@@ -20,6 +20,13 @@ export function serviceClient() {
   });
 }
 
+/** Adds an account that is confirmed already. */
+export async function addAccount(email: string, names: { first_name: string; last_name: string }): Promise<void> {
+  const body = JSON.stringify({ email, password, names });
+  const { ok, status } = await fetch(`${inject("backend").apiUrl}/accounts`, { method: "POST", body });
+  if (!ok) throw new Error(`The account of ${email} could not be added: ${status}`);
+}
+
 /** The mails an address got, the newest last. */
 export async function mailsTo(email: string): Promise<EmailMessage[]> {
   const { apiUrl } = inject("backend");
