@@ -102,6 +102,12 @@ module.exports = {
       { path: "^src/", pathNot: "^src/data/database.types.ts$" },
       "_shared/database.ts takes the generated types of the rows from src/data and nothing else.",
     ),
+    forbid(
+      "tests-leave-the-bench",
+      { path: "^tests/" },
+      { path: "^scripts/bench/" },
+      "What tests and the bench share belongs in scripts/test.",
+    ),
     forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
   ],
   options: {

@@ -1,21 +1,11 @@
 import type { Sql } from "postgres";
+import { numbersFrom } from "../test/numbers-from.ts";
 
 const frequent = ["jumping", "fitness", "workout", "trampoline", "mini", "the", "and", "with", "for", "your"];
 const topics = ["cardio", "beginner", "low-impact", "legs", "core", "strength", "balance", "technique", "toning"];
 const syllables =
   "ba be bo cha da de fi fo ga hi ju ka la le lo ma mi mo na ne pa po ra re ri sa so ta ti vo za zu".split(" ");
 const letters = "абвгдежзиклмнопрстуфхцчшщыэюя";
-
-/** The same numbers on every run, so that two measurements compare (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Words as real descriptions have them: few that are everywhere, many that are rare, one in six Russian. */
 function vocabulary(random: () => number, size: number): string[] {

@@ -5,12 +5,12 @@
  */
 import type { Browser } from "@playwright/test";
 import { provideBrowser } from "../test/browser.ts";
+import { type PublicPage, publicPages, weighPage } from "../test/page-weight.ts";
+import { sitemapPaths } from "../test/sitemap.ts";
 import { type Audit, audit, categories, installLighthouse } from "./lighthouse.ts";
-import { type PublicPage, publicPages, weighPage } from "./page-weight.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
 import { openBrowser, openProduct } from "./site.ts";
-import { sitemapPaths } from "./sitemap.ts";
 import { median } from "./statistics.ts";
 
 const group = "pages";

@@ -13,10 +13,10 @@ import { build } from "vite";
 import { listen } from "../local/listen.ts";
 import type { Product } from "../local/product.ts";
 import { createStaticServer } from "../local/site/static-server.ts";
+import { sitemapPaths } from "../test/sitemap.ts";
 import { part } from "./part.ts";
 import { report, say } from "./results.ts";
 import { openBrowser, openProduct } from "./site.ts";
-import { sitemapPaths } from "./sitemap.ts";
 import { median } from "./statistics.ts";
 import { type Visit, visit } from "./visit.ts";
 

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { commandLine } from "../command-line.ts";
 
 /** How many tests passed, and the names of those that didn't. */
 export type Count = { passed: number; failures: string[] };
-export type Step = { name: string; run: () => Promise<Count> };
+/** `cores` are those it keeps busy; without it, all there are. */
+export type Step = { name: string; cores?: number; run: () => Promise<Count> };
+/** What became of a step, and how long it took, in milliseconds. */
+export type Outcome = Count & { name: string; time: number };
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
@@ -41,32 +45,51 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
   return code;
 }
 
-/** A check that passes or fails as a whole: it counts as one. */
+/** A check that passes or fails as a whole: it counts as one. It keeps one core busy. */
 export const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
+  cores: 1,
   run: async () =>
     (await execute({ command, args })) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] },
 });
 
-/** Runs every step whatever failed before, says what is going on, and returns the sum. An interrupted run has a failure. */
-export async function runAll(steps: Step[]): Promise<Count> {
-  const total: Count = { passed: 0, failures: [] };
-  for (const [index, { name, run }] of steps.entries()) {
-    const started = Date.now();
-    console.log(`\n[${index + 1}/${steps.length}] ${name} …`);
-    const { passed, failures } = await run().catch((error: Error) => ({
-      passed: 0,
-      failures: [`${name}: ${error.message}`],
-    }));
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const mark = failures.length === 0 ? "✓" : "✗";
-    console.log(`${mark} ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
-    total.passed += passed;
-    total.failures.push(...failures);
-    if (interrupted) {
-      total.failures.push("interrupted: what was left has not been run");
-      return total;
+async function runStep({ name, run }: Step): Promise<Outcome> {
+  const started = performance.now();
+  console.log(`${name} …`);
+  const count = await run().catch((error: Error) => ({ passed: 0, failures: [`${name}: ${error.message}`] }));
+  const time = performance.now() - started;
+  const mark = count.failures.length === 0 ? "✓" : "✗";
+  console.log(
+    `${mark} ${name}: ${count.passed} passed, ${count.failures.length} failed (${Math.round(time / 1000)} s)`,
+  );
+  return { name, ...count, time };
+}
+
+/**
+ * Runs every step in order, whatever failed before, as many at once as there are cores for them. An interrupted run begins no
+ * more and has a failure.
+ */
+export async function runAll(steps: Step[], cores = availableParallelism()): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const busy = new Map<Promise<void>, number>();
+  const coresOf = (step: Step) => Math.min(step.cores ?? cores, cores);
+  const free = () => cores - [...busy.values()].reduce((sum, taken) => sum + taken, 0);
+  while (waiting.length > 0 && !interrupted) {
+    const [next] = waiting;
+    if (next === undefined || coresOf(next) > free()) {
+      await Promise.race(busy.keys());
+      continue;
     }
+    waiting.shift();
+    const task: Promise<void> = runStep(next).then((outcome) => {
+      outcomes.push(outcome);
+      busy.delete(task);
+    });
+    busy.set(task, coresOf(next));
   }
-  return total;
+  await Promise.all(busy.keys());
+  if (interrupted)
+    outcomes.push({ name: "the rest", passed: 0, failures: ["interrupted: what was left has not been run"], time: 0 });
+  return outcomes;
 }

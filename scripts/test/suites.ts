@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { Shard } from "./options.ts";
 import { type Count, execute } from "./step.ts";
 
 type VitestReport = {
@@ -11,15 +12,17 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 type Result = { name: string; status: string };
+/** Where a run keeps its reports, and which share of the tests it runs. */
+export type Run = { folder: string; shard: Shard | undefined };
 
 /** Runs vitest with these arguments and counts the tests; a skipped test counts as failed, so that none is forgotten. */
-export async function vitest(folder: string, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export async function vitest({ folder, shard }: Run, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(folder, "vitest.json");
   await rm(report, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const code = await execute({
     command: "vitest",
-    args: ["run", ...chosen, ...reporters],
+    args: ["run", ...chosen, ...shareOf(shard), ...reporters],
     env,
     output: "shown",
   });
@@ -27,15 +30,15 @@ export async function vitest(folder: string, chosen: string[], env: NodeJS.Proce
   const results = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ name: `${relative(".", file)}: ${fullName}`, status })),
   );
-  return counted(results, ["passed"], code);
+  return counted(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
 }
 
 /** Runs the browser tests and counts them; skipped ones count as failed, flaky ones (which passed at a later try) don't. */
-export async function playwright(folder: string, env: NodeJS.ProcessEnv): Promise<Count> {
+export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = join(folder, "playwright.json");
   const code = await execute({
     command: "playwright",
-    args: ["test", "--reporter=dot,json"],
+    args: ["test", "--reporter=dot,json", ...shareOf(shard)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "shown",
   });
@@ -43,7 +46,7 @@ export async function playwright(folder: string, env: NodeJS.ProcessEnv): Promis
   for (const { name } of results.filter(({ status }) => status === "flaky")) {
     console.log(`passed only at a later try: ${name}`);
   }
-  return counted(results, ["expected", "flaky"], code);
+  return counted(results, ["expected", "flaky"], { code, mayBeEmpty: shard !== undefined });
 }
 
 function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
@@ -55,13 +58,20 @@ function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
   ]);
 }
 
+// a share of a few files may be nothing
+const shareOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.count}`, "--pass-with-no-tests"] : []);
+
 /** A run that failed without a failing test (an import that throws, no test at all) still counts as a failure. */
-function counted(results: Result[], good: string[], code: number): Count {
+function counted(
+  results: Result[],
+  good: string[],
+  { code, mayBeEmpty }: { code: number; mayBeEmpty: boolean },
+): Count {
   const passed = results.filter(({ status }) => good.includes(status)).length;
   const failures = results
     .filter(({ status }) => !good.includes(status))
     .map(({ name, status }) => `${name} (${status})`);
-  if (failures.length === 0 && (code !== 0 || passed === 0))
+  if (failures.length === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty)))
     failures.push("an error that belongs to no test (see above)");
   return { passed, failures };
 }

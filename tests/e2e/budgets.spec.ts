@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { publicPages, weighPage } from "../../scripts/bench/page-weight.ts";
+import { publicPages, weighPage } from "../../scripts/test/page-weight.ts";
 import { pages } from "../support/e2e/pages.ts";
 import { demoAdmin } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";

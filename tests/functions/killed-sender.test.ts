@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { numbersFrom } from "../../scripts/bench/catalog.ts";
+import { numbersFrom } from "../../scripts/test/numbers-from.ts";
 import { serveFunctions } from "../support/served-functions.ts";
 
 const sender = fileURLToPath(new URL("../support/sender.ts", import.meta.url));

@@ -1,5 +1,58 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readOptions } from "../../scripts/test/options.ts";
 import { check, interrupt, runAll } from "../../scripts/test/step.ts";
+
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test("steps that keep one core busy run side by side, the next one when all cores are free", async () => {
+  const { promise: otherBegan, resolve: begin } = Promise.withResolvers<void>();
+  let busy = 0;
+  const alone: number[] = [];
+  const step = (name: string, during: () => unknown, cores?: number) => ({
+    name,
+    ...(cores === undefined ? {} : { cores }),
+    run: async () => {
+      busy += 1;
+      await during();
+      busy -= 1;
+      return { passed: 1, failures: [] };
+    },
+  });
+  const steps = [
+    step("waits for the other", () => otherBegan, 1),
+    step("the other", begin, 1),
+    step("needs them all", () => alone.push(busy)),
+  ];
+  const outcomes = await runAll(steps, 2);
+  expect(outcomes.map(({ name }) => name).at(-1)).toBe("needs them all");
+  expect(alone).toEqual([1]);
+});
+
+test("a step that throws has failed, and the next one runs", async () => {
+  const broken = { name: "broken", run: () => Promise.reject(new Error("no disk")) };
+  const fine = { name: "fine", run: async () => ({ passed: 1, failures: [] }) };
+  const outcomes = await runAll([broken, fine]);
+  expect(outcomes.flatMap(({ failures }) => failures)).toEqual(["broken: no disk"]);
+  expect(outcomes.map(({ passed }) => passed)).toEqual([0, 1]);
+});
+
+test.each([
+  ["a part that isn't there", ["--part", "rules,bench"], "There is no part bench. The parts are rules, browser."],
+  ["a shard of none", ["--shard", "1"], "--shard 1 is not one of a number of shards"],
+  ["a shard past the last", ["--shard", "4/3"], "--shard 4/3 is not one of a number of shards"],
+])("%s is refused by name", (_, args, sentence) => {
+  expect(() => readOptions(args, ["rules", "browser"])).toThrow(sentence);
+});
+
+test("without options everything runs; with them, the parts and the share that are named", () => {
+  const names = ["rules", "browser"];
+  expect(readOptions([], names)).toEqual({ parts: names, shard: undefined });
+  expect(readOptions(["--part", "rules", "--shard", "2/3"], names)).toEqual({
+    parts: ["rules"],
+    shard: { index: 2, count: 3 },
+  });
+});
 
 test("an interrupted run begins nothing more, and has failed", async () => {
   const begun: string[] = [];
@@ -11,12 +64,10 @@ test("an interrupted run begins nothing more, and has failed", async () => {
       return { passed: 1, failures: [] };
     },
   });
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
   const steps = [step("one"), step("two", () => interrupt("SIGINT")), step("three")];
-  expect(await runAll(steps)).toEqual({
-    passed: 2,
-    failures: ["interrupted: what was left has not been run"],
-  });
+  const outcomes = await runAll(steps);
+  expect(outcomes.map(({ passed }) => passed)).toEqual([1, 1, 0]);
+  expect(outcomes.at(-1)?.failures).toEqual(["interrupted: what was left has not been run"]);
   expect(begun).toEqual(["one", "two"]);
   // what the interrupted step itself would have gone on with
   expect(await check("a command", process.execPath, "--version").run()).toEqual({

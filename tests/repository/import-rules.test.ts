@@ -27,6 +27,7 @@ const planted: Record<string, [file: string, content: string]> = {
   "pages-compose": ["src/pages/busy.astro", `<script>import "@/stores/state.ts";</script>`],
   "functions-through-the-gate": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
   "gate-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
+  "tests-leave-the-bench": ["tests/domain/name.test.ts", 'import "../../scripts/bench/table.ts";'],
   "no-circular": ["src/components/Circle.astro", frontmatter('import "@/components/Round.astro";')],
 };
 
@@ -34,6 +35,7 @@ const busyLayout = ["src/layouts/Busy.astro", frontmatter('import "@/stores/stat
 
 const innocent: [file: string, content: string][] = [
   ["src/domain/name.ts", "export const name = 1;"],
+  ["scripts/bench/table.ts", "export const table = 1;"],
   ["src/messages.ts", "export const messages = {};"],
   ["src/data/rows.ts", 'import "@/domain/name.ts";'],
   ["src/stores/state.ts", 'import "@/data/rows.ts";'],

@@ -1,4 +1,4 @@
-import * as sitemap from "../../../scripts/bench/sitemap.ts";
+import * as sitemap from "../../../scripts/test/sitemap.ts";
 import { product } from "./product.ts";
 
 /** The path of every page the site tells search engines about. */

@@ -1,0 +1,49 @@
+import { provideBrowser } from "./browser.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { type Count, check, type Step } from "./step.ts";
+import { playwright, type Run, vitest } from "./suites.ts";
+
+// of the server functions, those that count on what the engine does when two ask at once
+const functionsOnServer = ["email-subscription", "site-rebuild", "weekly-digest"];
+const embedded = { TEST_DATABASE_URL: "" };
+
+/** Every part of `npm test` in its order. What keeps one core busy runs beside others. */
+export function partsOf(run: Run): Step[] {
+  const suite = (name: string, ...projects: string[]): Step => ({
+    name,
+    run: () =>
+      vitest(
+        run,
+        projects.flatMap((project) => ["--project", project]),
+        embedded,
+      ),
+  });
+  const checks = [
+    check("types", "astro", "check"),
+    // what runs the functions in production: an import it would not deploy fails here
+    check("deno", "npm", "run", "--silent", "check:functions"),
+    check("database-types", "node", "scripts/types.ts", "--check"),
+    check("unused", "knip"),
+    check("imports", "node", "scripts/import-rules.ts"),
+    check("lint", "biome", "check", "."),
+  ];
+  return [
+    ...checks.filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1),
+    { ...suite("rules", "domain", "repository", "collections", "integrations", "elements", "ui"), cores: 1 },
+    suite("stores", "data", "stores", "islands"),
+    suite("functions", "functions"),
+    suite("local", "local"),
+    suite("database", "database"),
+    { name: "native", run: () => onServer(run) },
+    { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
+  ];
+}
+
+/** The database tests once more on native PostgreSQL, with the server functions that depend on it. */
+async function onServer(run: Run): Promise<Count> {
+  const files = ["tests/database/", ...functionsOnServer.map((name) => `tests/functions/${name}.test.ts`)];
+  const chosen = ["--project", "database", "--project", "functions", ...files];
+  if (process.env.TEST_DATABASE_URL) return vitest(run, chosen);
+  const server = await startPostgres();
+  return vitest(run, chosen, { TEST_DATABASE_URL: server.url }).finally(server.stop);
+}
