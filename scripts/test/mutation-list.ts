@@ -8,7 +8,7 @@ export const mutations: readonly Mutation[] = [
   mutation("a streak needs today", "streak.ts", "let length = 0", "let length = 1"),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
-  mutation("progress ends at 100", "progress.ts", "Math.min(100, Math.round", "Math.max(0, Math.round"),
+  mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),
   mutation("100 is shown when all is done", "progress.ts", "Math.min(99, Math.round(percent))", "Math.round(percent)"),
   mutation("minutes count five workouts", "progress.ts", "latestCompletionsShown = 5", "latestCompletionsShown = 6"),
   mutation("the next day is one not completed", "plan.ts", "!completed.has(id)", "completed.has(id)"),

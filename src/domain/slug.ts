@@ -6,11 +6,5 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug of the title, numbered from 2 where it is taken; "plan" for a title without a letter or digit of a-z, 0-9. */
-export function freeSlugOf(title: string, taken: ReadonlySet<string>): string {
-  const base = slugOf(title) || "plan";
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
-}
+/** The slug a plan asks for: that of its title, or "plan" for a title without a-z or 0-9. The database numbers taken ones. */
+export const planSlug = (title: string): string => slugOf(title) || "plan";

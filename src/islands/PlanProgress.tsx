@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { pluralize } from "@/domain/pluralize.ts";
-import { progressOf, shownPercent } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
@@ -21,8 +20,8 @@ interface Props {
 }
 
 /**
- * The member's progress, put into the places the pre-rendered plan keeps for it (`data-plan-progress`,
- * `data-week-progress`, `data-day-action`, `data-day-more`): one island, and the plan itself is downloaded once, as HTML.
+ * The member's progress, rendered by portals into the slots of the pre-rendered plan (`data-plan-progress`,
+ * `data-week-progress`, `data-day-action`, `data-day-more`): a single island, and the plan is downloaded only once, as HTML.
  */
 function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
@@ -41,13 +40,10 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   const [hasLeft, setLeft] = useState(false);
   useMarks(enrollment !== null, done);
   const days = weeks.flatMap((week) => week.days);
-  const progress = progressOf(days, done);
-  const standing = `${pluralize(progress.done, "workout")} of ${progress.all} completed, ${shownPercent(progress.percent)}%`;
+  const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
   return (
     <>
-      <StatusRegion hidden>
-        {enrollment ? completed && standing : hasLeft && messages.plans.left(planTitle)}
-      </StatusRegion>
+      <StatusRegion hidden>{enrollment ? completed && status : hasLeft && messages.plans.left(planTitle)}</StatusRegion>
       {enrollment && (
         <>
           <Slot name="plan-progress">
@@ -56,7 +52,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
               planTitle={planTitle}
               weeks={weeks}
               completed={completed && done}
-              percent={completed ? progress.percent : enrollment.progress_percentage}
+              percent={enrollment.progress_percentage}
               onLeft={() => setLeft(true)}
             />
           </Slot>
@@ -81,7 +77,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   );
 }
 
-/** Marks, for the styles, that the page is a participant's and which dots of the week strips are done. */
+/** Sets the attributes by which the styles show enrollment and completed days. */
 function useMarks(isEnrolled: boolean, done: ReadonlySet<string>) {
   useEffect(() => {
     document.querySelector("[data-plan-start]")?.toggleAttribute("data-enrolled", isEnrolled);

@@ -43,6 +43,25 @@ $$;
 create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 
+-- The slug of an administrator's plan gets the first free number from 2 when it is taken; an import with a taken slug fails.
+-- One slug is settled at a time.
+create function private.settle_slug() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  base text := new.slug;
+  number integer := 1;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('workout_plans.slug', 0));
+  while exists (select 1 from public.workout_plans where slug = new.slug and id <> new.id) loop
+    number := number + 1;
+    new.slug := base || '-' || number;
+  end loop;
+  return new;
+end;
+$$;
+create trigger settle_slug before insert or update of slug on public.workout_plans
+  for each row when (current_user = 'authenticated') execute function private.settle_slug();
+
 create table public.workout_plan_days (
   id uuid primary key default gen_random_uuid(),
   plan_id uuid not null references public.workout_plans (id) on delete cascade,

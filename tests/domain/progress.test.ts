@@ -1,26 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimatedMinutes, progressOf, progressPercent, shownPercent } from "@/domain/progress.ts";
+import { estimatedMinutes, shownPercent, weekProgress } from "@/domain/progress.ts";
 
 describe("progress", () => {
-  test.each([
-    [0, 28, 0],
-    [1, 3, 33.33],
-    [2, 3, 66.67],
-    [28, 28, 100],
-    [29, 28, 100],
-    [3, 0, 0],
-  ])("%i completed of %i days is %f percent", (completed, all, percent) => {
-    expect(progressPercent(completed, all)).toBe(percent);
-  });
-
-  test("never leaves 0 to 100, and never falls when a day is completed", () => {
+  test("of a week never leaves 0 to 100, and never falls when a day is completed", () => {
+    const days = ["a", "b", "c", "d", "e", "f", "g"].map((id) => ({ id }));
     fc.assert(
-      fc.property(fc.nat(400), fc.nat(364), (completed, all) => {
-        const percent = progressPercent(completed, all);
+      fc.property(fc.subarray(days), fc.subarray(days), (week, completed) => {
+        const ids = completed.map(({ id }) => id);
+        const { percent } = weekProgress(week, new Set(ids));
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
-        expect(progressPercent(completed + 1, all)).toBeGreaterThanOrEqual(percent);
+        for (const { id } of days)
+          expect(weekProgress(week, new Set([...ids, id])).percent).toBeGreaterThanOrEqual(percent);
       }),
     );
   });
@@ -36,9 +28,9 @@ describe("progress", () => {
 
   test("of a week counts its own days only and is done with the last", () => {
     const week = [{ id: "a" }, { id: "b" }];
-    expect(progressOf(week, new Set(["a", "elsewhere"]))).toEqual({ done: 1, all: 2, percent: 50, isDone: false });
-    expect(progressOf(week, new Set(["a", "b"]))).toMatchObject({ percent: 100, isDone: true });
-    expect(progressOf([], new Set())).toMatchObject({ percent: 0, isDone: false });
+    expect(weekProgress(week, new Set(["a", "elsewhere"]))).toEqual({ percent: 50, isDone: false });
+    expect(weekProgress(week, new Set(["a", "b"]))).toEqual({ percent: 100, isDone: true });
+    expect(weekProgress([], new Set())).toEqual({ percent: 0, isDone: false });
   });
 });
 

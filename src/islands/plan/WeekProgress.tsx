@@ -1,4 +1,4 @@
-import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { shownPercent, weekProgress } from "@/domain/progress.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
 
@@ -7,9 +7,9 @@ interface Props {
   completed: ReadonlySet<string>;
 }
 
-/** How far a week has come, and a check mark when all its days are done. */
+/** The progress of a week, with a check mark when all its days are done. */
 export default function WeekProgress({ week, completed }: Props) {
-  const { percent, isDone } = progressOf(week.days, completed);
+  const { percent, isDone } = weekProgress(week.days, completed);
   return (
     <span className={isDone ? "plan-week-percent is-done" : "plan-week-percent"}>
       {isDone ? (

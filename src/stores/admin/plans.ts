@@ -19,19 +19,12 @@ onMount($plans, () => void loadPlans());
 
 export const loadPlans = () => readInto($plans, data.listPlans);
 
-const plans = () => {
-  const list = $plans.get();
-  return list.state === "ready" ? list.value : [];
-};
-
-/** Saves a new plan, or an edited one, as a draft. The plan when it is saved. */
+/** Saves a new or edited plan as a draft. Returns null when that fails. */
 export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row | null> {
-  const others = plans().filter((plan) => plan.id !== id);
   const fields = planOfEntry(entry);
   let saved: Row | null = null;
   const change = async () => {
-    const slugs = others.map(({ slug }) => slug);
-    saved = await data.savePlan(id, fields, slugs);
+    saved = await data.savePlan(id, fields);
     putRow($plans, saved);
     notifySuccess(`“${saved.title}” is saved as a draft.`);
   };
@@ -39,7 +32,7 @@ export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row
   return saved;
 }
 
-/** Publishes a plan or takes it back. */
+/** Publishes a plan, or makes it a draft again. */
 export const togglePlan = ({ id, title, is_published }: Row): Promise<boolean> =>
   write(
     id,
@@ -50,7 +43,7 @@ export const togglePlan = ({ id, title, is_published }: Row): Promise<boolean> =
     words.statusFailed,
   );
 
-/** Deletes a plan with its days once `agree` said yes to the question. */
+/** Deletes a plan with its days if `agree` confirms the question. */
 export const deletePlan = ({ id, title }: Row, agree: (question: string) => boolean): Promise<boolean> =>
   write(
     id,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { newPlan } from "@/domain/plan-entry.ts";
+import * as data from "@/data/admin/plans.ts";
+import { newPlan, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $plans, deletePlan, loadPlans, type PlanRow, savePlan, togglePlan } from "@/stores/admin/plans.ts";
@@ -46,13 +47,21 @@ test("a new plan is a draft with the slug of its title, and the first of the lis
   expect(plans.state === "ready" && plans.value[0]?.id).toBe(plan?.id);
 });
 
-test("a second plan of the same title gets the next slug, also when the list doesn't know of the first", async () => {
+test("plans of the same title get numbered slugs, and a renamed plan the slug of its new title", async () => {
   const first = await savedPlan();
   const second = await savedPlan(first.title);
   expect(second.slug).toBe(`${first.slug}-2`);
-  $plans.set({ state: "ready", value: [] });
   const third = await savedPlan(first.title);
   expect(third.slug).toBe(`${first.slug}-3`);
+  const renamed = await savePlan(third.id, { ...newPlan, title: second.title });
+  expect(renamed?.slug).toBe(third.slug);
+});
+
+test("plans of one title that are saved at the same moment get different slugs", async () => {
+  const title = unusedTitle();
+  const plans = await Promise.all([1, 2, 3, 4].map(() => data.savePlan(null, planOfEntry({ ...newPlan, title }))));
+  const slug = title.toLowerCase().replace(" ", "-");
+  expect(plans.map((plan) => plan.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]);
 });
 
 test("editing keeps the slug of an unchanged title and makes a published plan a draft again", async () => {
