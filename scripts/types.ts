@@ -13,6 +13,9 @@ async function typesFromMigrations(): Promise<string> {
   const app = new App({ connection, auth: { enabled: true, jwt_secret: "only for reading the schema" } });
   await migrate(app);
   const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
+  // a function with the name of a table only ends a chain of embeds: nobody may call it
+  const tables = new Set(metadata.tables.map(({ name }) => name));
+  metadata.functions = metadata.functions.filter(({ name }) => !tables.has(name));
   const types = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });
   await connection.close();
   return `// Generated from supabase/migrations by \`npm run types\`. Do not edit.\n${types}`;

@@ -157,7 +157,7 @@ export const messages = {
     removeDayFailed: "Failed to remove day. Please try again.",
     confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
     enrolled: (members: number) =>
-      `${pluralize(members, "member is", "members are")} enrolled in it and would lose their progress.`,
+      `${pluralize(members, "member is", "members are")} enrolled in the plan. What they completed stays in their history.`,
     confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   },
   subscribers: {

@@ -28,11 +28,7 @@ export async function rateCompletion(completionId: string, { rating, notes }: Im
 export async function latestCompletions(userId: string, limit: number) {
   const answer = await client
     .from("workout_completions")
-    .select(
-      `id, completed_at, rating,
-      day:workout_plan_days(title, week_number, day_number, plan:workout_plans(title, slug))`,
-      { count: "exact" },
-    )
+    .select("id, completed_at, rating, plan_title, day_title", { count: "exact" })
     .eq("user_id", userId)
     .order("completed_at", { ascending: false })
     .limit(limit);

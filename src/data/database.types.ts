@@ -397,7 +397,8 @@ export type Database = {
           completed_at: string | null
           id: string
           is_active: boolean
-          plan_id: string
+          plan_id: string | null
+          plan_title: string
           progress_percentage: number
           started_at: string
           user_id: string
@@ -406,7 +407,8 @@ export type Database = {
           completed_at?: string | null
           id?: string
           is_active?: boolean
-          plan_id: string
+          plan_id?: string | null
+          plan_title?: string
           progress_percentage?: number
           started_at?: string
           user_id: string
@@ -415,7 +417,8 @@ export type Database = {
           completed_at?: string | null
           id?: string
           is_active?: boolean
-          plan_id?: string
+          plan_id?: string | null
+          plan_title?: string
           progress_percentage?: number
           started_at?: string
           user_id?: string
@@ -766,30 +769,45 @@ export type Database = {
       workout_completions: {
         Row: {
           completed_at: string
+          day_number: number | null
+          day_title: string
           enrollment_id: string
           id: string
+          minutes: number
           notes: string | null
           plan_day_id: string
+          plan_title: string
           rating: number | null
           user_id: string
+          week_number: number | null
         }
         Insert: {
           completed_at?: string
+          day_number?: number | null
+          day_title?: string
           enrollment_id: string
           id?: string
+          minutes?: number
           notes?: string | null
           plan_day_id: string
+          plan_title?: string
           rating?: number | null
           user_id: string
+          week_number?: number | null
         }
         Update: {
           completed_at?: string
+          day_number?: number | null
+          day_title?: string
           enrollment_id?: string
           id?: string
+          minutes?: number
           notes?: string | null
           plan_day_id?: string
+          plan_title?: string
           rating?: number | null
           user_id?: string
+          week_number?: number | null
         }
         Relationships: [
           {
@@ -797,12 +815,6 @@ export type Database = {
             columns: ["enrollment_id", "user_id"]
             referencedRelation: "plan_enrollments"
             referencedColumns: ["id", "user_id"]
-          },
-          {
-            foreignKeyName: "workout_completions_plan_day_id_fkey"
-            columns: ["plan_day_id"]
-            referencedRelation: "workout_plan_days"
-            referencedColumns: ["id"]
           },
         ]
       }

@@ -1,11 +1,14 @@
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
 
-const columns = "id, plan_id, started_at, progress_percentage, completed_at";
+const columns = "id, plan_id, plan_title, started_at, progress_percentage, completed_at";
 
 export type Enrollment = {
   id: string;
-  plan_id: string;
+  /** null once the plan was deleted */
+  plan_id: string | null;
+  /** as it was when the member started */
+  plan_title: string;
   started_at: string;
   progress_percentage: number;
   completed_at: string | null;
@@ -40,7 +43,7 @@ export async function endEnrollment(enrollmentId: string): Promise<void> {
   unwrap(await client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId));
 }
 
-/** A member's active enrollments with their plans, the newest first. `plan` is null when it is no longer published. */
+/** A member's active enrollments with their plans, the newest first. `plan` is null when it is no longer published, or gone. */
 export async function enrollmentsWithPlans(userId: string) {
   return unwrap(
     await client

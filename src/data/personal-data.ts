@@ -11,7 +11,7 @@ export async function readPersonalData(userId: string) {
     allRows((from, to) =>
       client
         .from("plan_enrollments")
-        .select("id, started_at, is_active, progress_percentage, completed_at, plan:workout_plans(title, slug)")
+        .select("id, plan_title, started_at, is_active, progress_percentage, completed_at")
         .eq("user_id", userId)
         .order("started_at")
         .order("id")
@@ -20,7 +20,9 @@ export async function readPersonalData(userId: string) {
     allRows((from, to) =>
       client
         .from("workout_completions")
-        .select("id, enrollment_id, completed_at, rating, notes, day:workout_plan_days(week_number, day_number, title)")
+        .select(
+          "id, enrollment_id, plan_title, week_number, day_number, day_title, minutes, completed_at, rating, notes",
+        )
         .eq("user_id", userId)
         .order("completed_at")
         .order("id")

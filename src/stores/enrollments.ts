@@ -43,7 +43,7 @@ export async function refreshEnrollments(): Promise<void> {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
     answered = question;
-    $enrollments.set({ state: "known", byPlan: Object.fromEntries(active.map((one) => [one.plan_id, one])) });
+    $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;
     console.warn("The enrollments could not be read:", error);
@@ -51,6 +51,10 @@ export async function refreshEnrollments(): Promise<void> {
     retryWhenOnline(refreshEnrollments);
   }
 }
+
+/** Those of plans that are gone are nobody's to continue. */
+const byPlanOf = (active: enrollments.Enrollment[]) =>
+  Object.fromEntries(active.flatMap((one) => (one.plan_id === null ? [] : [[one.plan_id, one]])));
 
 /** Starts a plan. A second press while the first is under way does nothing. */
 export async function enroll(planId: string): Promise<void> {
@@ -154,7 +158,7 @@ function remember(enrollment: enrollments.Enrollment) {
   dropOlderAnswers();
   const known = $enrollments.get();
   const byPlan = known.state === "known" ? known.byPlan : {};
-  $enrollments.set({ state: "known", byPlan: { ...byPlan, [enrollment.plan_id]: enrollment } });
+  $enrollments.set({ state: "known", byPlan: { ...byPlan, ...byPlanOf([enrollment]) } });
 }
 
 function forget(planId: string) {

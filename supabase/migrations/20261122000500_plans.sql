@@ -139,13 +139,16 @@ grant execute on function public.plan_holes() to authenticated, service_role;
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  plan_id uuid not null references public.workout_plans (id) on delete cascade,
+  -- null once the plan was deleted: the enrollment and its completions are the member's history
+  plan_id uuid references public.workout_plans (id) on delete set null,
+  plan_title text not null default '',
   is_active boolean not null default true,
   started_at timestamptz not null default now(),
   progress_percentage numeric(5, 2) not null default 0 check (progress_percentage between 0 and 100),
   completed_at timestamptz,
   unique (id, user_id)
-);
+-- room on each page, so that a new percentage is written beside the old one without touching the indexes
+) with (fillfactor = 50);
 -- At most one active enrollment per person and plan, even when requests race.
 create unique index plan_enrollments_one_active on public.plan_enrollments (user_id, plan_id) where is_active;
 create index plan_enrollments_user_id on public.plan_enrollments (user_id);
@@ -167,11 +170,18 @@ create policy "people end their own enrollments" on public.plan_enrollments
 create table public.workout_completions (
   id uuid primary key default gen_random_uuid(),
   enrollment_id uuid not null,
-  plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
+  -- no foreign key: the completion outlives its day
+  plan_day_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   completed_at timestamptz not null default now(),
   rating smallint check (rating between 1 and 5),
   notes text check (char_length(notes) <= 2000),
+  -- the plan and the day as they were, so that the history is shown whatever becomes of them
+  plan_title text not null default '',
+  day_title text not null default '',
+  week_number integer,
+  day_number integer,
+  minutes integer not null default 25 check (minutes > 0),
   unique (enrollment_id, plan_day_id),
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
 );
@@ -197,45 +207,104 @@ create policy "people complete days of plans they are enrolled in" on public.wor
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Progress is completed days / days of the plan × 100; complete at 100. The enrollment is locked before counting, so
--- that two completions at once are both counted. A completion holds a key share lock on it by its foreign key: only a
--- lock that allows key shares (no key update) keeps two of them from deadlocking.
-create function private.recompute_progress(enrollment uuid) returns void
+-- An enrollment keeps the title of its plan, also for when the plan is no longer published.
+create function private.copy_plan_title() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.plan_title := coalesce((select title from public.workout_plans where id = new.plan_id), '');
+  return new;
+end;
+$$;
+create trigger copy_plan_title before insert on public.plan_enrollments
+  for each row execute function private.copy_plan_title();
+
+-- A completion keeps the titles and the minutes of its day's videos; a day without videos counts 25 minutes.
+create function private.copy_plan_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  plan uuid;
-  progress numeric;
+  day public.workout_plan_days;
 begin
-  select plan_id into plan from public.plan_enrollments where id = enrollment for no key update;
-  if plan is null then return; end if;
-  select coalesce(round(100.0 * count(c.id) / nullif(count(d.id), 0), 2), 0) into progress
-  from public.workout_plan_days d
-  left join public.workout_completions c on c.plan_day_id = d.id and c.enrollment_id = enrollment
-  where d.plan_id = plan;
-  update public.plan_enrollments set
-    progress_percentage = least(progress, 100),
-    completed_at = case when progress >= 100 then coalesce(completed_at, now()) end
-  where id = enrollment;
+  select * into day from public.workout_plan_days where id = new.plan_day_id;
+  new.day_title := coalesce(day.title, '');
+  new.week_number := day.week_number;
+  new.day_number := day.day_number;
+  new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
+  new.minutes := coalesce(
+    (select nullif(ceil(sum(duration_seconds) / 60.0), 0) from public.videos where youtube_id = any (day.video_ids)), 25);
+  return new;
+end;
+$$;
+create trigger copy_plan_day before insert on public.workout_completions
+  for each row execute function private.copy_plan_day();
+
+-- Progress is completed days / days of the plan × 100; complete at 100. A plan without days leaves it as it was, so that
+-- deleting a plan takes nothing from those who finished it. The enrollments are locked before counting, in one order, so
+-- that completions and edits at the same time are all counted. A completion holds a key share lock on its enrollment
+-- by its foreign key: only a lock that allows key shares (no key update) keeps two of them from deadlocking.
+create function private.recompute_progress(enrollment_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.plan_enrollments e where e.id = any (enrollment_ids) order by e.id for no key update;
+  update public.plan_enrollments e set
+    progress_percentage = counted.progress,
+    completed_at = case when counted.progress >= 100 then coalesce(e.completed_at, now()) end
+  from (
+    select enrolled.id, least(100, round(100.0 * coalesce(done.days, 0) / plan.days, 2)) as progress
+    from public.plan_enrollments enrolled
+    join (select d.plan_id, count(*) as days from public.workout_plan_days d group by d.plan_id) plan
+      on plan.plan_id = enrolled.plan_id
+    left join (
+      select c.enrollment_id, count(*) as days
+      from public.workout_completions c join public.workout_plan_days d on d.id = c.plan_day_id
+      where c.enrollment_id = any (enrollment_ids)
+      group by c.enrollment_id
+    ) done on done.enrollment_id = enrolled.id
+    where enrolled.id = any (enrollment_ids)
+  ) counted
+  where e.id = counted.id
+    and (e.progress_percentage <> counted.progress or (e.completed_at is null) <> (counted.progress < 100));
 end;
 $$;
 
-create function private.progress_after_completion() returns trigger
+create function private.progress_after_completions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.recompute_progress(coalesce(new.enrollment_id, old.enrollment_id));
+  perform private.recompute_progress(array(select distinct enrollment_id from changed));
   return null;
 end;
 $$;
-create trigger progress_after_completion after insert or delete on public.workout_completions
-  for each row execute function private.progress_after_completion();
+create trigger progress_after_new_completions after insert on public.workout_completions
+  referencing new table as changed for each statement execute function private.progress_after_completions();
+create trigger progress_after_lost_completions after delete on public.workout_completions
+  referencing old table as changed for each statement execute function private.progress_after_completions();
 
+-- Enrollments that ended are history: a calendar that changes later doesn't change them.
 create function private.progress_after_calendar() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.recompute_progress(id) from public.plan_enrollments
-  where plan_id = coalesce(new.plan_id, old.plan_id) order by id;
+  perform private.recompute_progress(array(
+    select e.id from public.plan_enrollments e where e.is_active and e.plan_id in (select plan_id from changed)
+  ));
   return null;
 end;
 $$;
-create trigger progress_after_calendar after insert or delete on public.workout_plan_days
-  for each row execute function private.progress_after_calendar();
+create trigger progress_after_new_days after insert on public.workout_plan_days
+  referencing new table as changed for each statement execute function private.progress_after_calendar();
+create trigger progress_after_lost_days after delete on public.workout_plan_days
+  referencing old table as changed for each statement execute function private.progress_after_calendar();
+
+-- The API embeds related rows along foreign keys in both directions, so that plan -> days -> plan -> days … multiplies its
+-- response at each step. A function with the name of a table takes the place of such an embed; nobody may call these, so
+-- every chain of embeds ends: plans embed days, enrollments embed their plan and their completions, and nothing leads back.
+create function public.workout_plans(day public.workout_plan_days) returns setof public.workout_plans rows 1
+language sql stable set search_path = '' as $$
+  select p.* from public.workout_plans p where p.id = day.plan_id;
+$$;
+create function public.plan_enrollments(plan public.workout_plans) returns setof public.plan_enrollments
+language sql stable set search_path = '' as $$
+  select e.* from public.plan_enrollments e where e.plan_id = plan.id;
+$$;
+create function public.plan_enrollments(completion public.workout_completions) returns setof public.plan_enrollments rows 1
+language sql stable set search_path = '' as $$
+  select e.* from public.plan_enrollments e where e.id = completion.enrollment_id;
+$$;

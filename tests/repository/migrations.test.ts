@@ -8,12 +8,15 @@ const created = (kind: string) =>
     ([, name]) => name,
   );
 
+/** Named like a table to end the embeds that lead to it: one for each table they come from. */
+const overloads = ["public.plan_enrollments"];
+
 // Released migrations stay as they are, so after the first release this is about the files that were not released yet.
 test.each([
   ["function", 60],
   ["table", 25],
 ])("the migrations create each %s once, in its final form", (kind, atLeast) => {
-  const names = created(kind);
+  const names = created(kind).filter((name = "") => kind === "table" || !overloads.includes(name));
   expect(names.length).toBeGreaterThan(atLeast);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { fallbackCover } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { shownPercent } from "@/domain/progress.ts";
+import { progressOf, shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -49,6 +49,7 @@ type PlanProps = { enrollment: Enrollment; plan: NonNullable<Enrollment["plan"]>
 
 function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
   const percent = shownPercent(enrollment.progress_percentage);
+  const { done } = progressOf(plan.days, new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id)));
   return (
     <article className="my-plan card">
       <img
@@ -73,7 +74,7 @@ function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
             <span className="font-normal text-ink-soft">
               {enrollment.completed_at
                 ? `finished ${displayDate(enrollment.completed_at, timeZone)}`
-                : `${enrollment.completions.length} of ${pluralize(plan.days.length, "workout")}`}
+                : `${done} of ${pluralize(plan.days.length, "workout")}`}
             </span>
           </p>
           <LinkButton
@@ -95,11 +96,12 @@ function WithdrawnPlan({ enrollment, timeZone }: { enrollment: Enrollment; timeZ
   const percent = shownPercent(enrollment.progress_percentage);
   return (
     <article className="card card-padded gap-3">
-      <h3 className="text-lg">A plan that is no longer published</h3>
+      <h3 className="text-lg">{enrollment.plan_title}</h3>
       <p className="text-sm text-ink-soft">
-        You started it on {displayDate(enrollment.started_at, timeZone)}. Your progress is kept, in case it comes back.
+        This plan is no longer published. You started it on {displayDate(enrollment.started_at, timeZone)}, and what you
+        completed stays in your history.
       </p>
-      <ProgressBar value={percent} label="Progress" showLabel />
+      <ProgressBar value={percent} label={`Progress of ${enrollment.plan_title}`} showLabel />
     </article>
   );
 }

@@ -16,13 +16,13 @@ export default function RecentActivity({ latest, timeZone }: Props) {
         <p className="text-ink-soft">Your first completed workout will stand here.</p>
       ) : (
         <ul className="card divide-y divide-line">
-          {latest.map(({ id, completed_at, rating, day }) => (
+          {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5">
               <div className="min-w-0">
-                <p className="font-semibold">{day?.title ?? "Workout"}</p>
+                <p className="font-semibold">{day_title}</p>
                 <p className="text-sm text-ink-soft">
                   <time dateTime={completed_at}>{displayDate(completed_at, timeZone)}</time>
-                  {day?.plan && ` · ${day.plan.title}`}
+                  {` · ${plan_title}`}
                 </p>
               </div>
               {rating !== null && <Stars value={rating} />}

@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from "nanostores";
 import * as data from "@/data/admin/plan-days.ts";
+import { countEnrolled } from "@/data/admin/plans.ts";
 import { isCode } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
@@ -61,14 +62,22 @@ export function addDay(place: DayPlace): Promise<boolean> {
   return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, words.addDayErrors);
 }
 
-/** Takes a day with its videos out of the plan. */
-export const removeDay = (day: data.PlanDay): Promise<boolean> =>
-  write(
+/** Takes a day with its videos out of the plan, once `agree` said yes where something would be lost. Whether it was removed. */
+export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
+  let isRemoved = false;
+  await write(
     day.id,
     async () => {
+      const enrolled = await countEnrolled(day.plan_id);
+      const question = words.confirmRemoveDay(dayName(day));
+      const asked = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
+      if (day.video_ids.length + enrolled > 0 && !agree(asked)) return;
       await data.removeDay(day.id);
       dropRow($days, day.id);
       notifySuccess(`${dayName(day)} is out of the plan.`);
+      isRemoved = true;
     },
     words.removeDayFailed,
   );
+  return isRemoved;
+}

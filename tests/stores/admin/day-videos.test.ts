@@ -21,8 +21,9 @@ async function saved(day: string): Promise<string[] | undefined> {
 }
 
 let videos: string[];
+let admin: Awaited<ReturnType<typeof signInNewAdmin>>;
 beforeAll(async () => {
-  await signInNewAdmin();
+  admin = await signInNewAdmin();
   videos = await approveVideos("Warm Up", "Jumps", "Sprints", "Cool Down");
   keepMount($knownVideos);
 });
@@ -178,8 +179,23 @@ test("a day is added as the specification says, once, and removed", async () => 
   const { data } = await service.from("workout_plan_days").select().eq("id", String(day?.id)).single().throwOnError();
   expect(data).toMatchObject({ title: "Week 2, Day 3", description: "", video_ids: [], rest_seconds: 30 });
   expect($notice.get()?.text).toBe("Week 2, Day 3 is in the plan.");
-  if (day) await removeDay(day);
+  if (day) await removeDay(day, () => false);
   expect(findDayAt(place)).toBeUndefined();
+});
+
+test("removing a day says how many members are in the plan, and a no keeps it", async () => {
+  const day = findDay(monday);
+  if (day === undefined) throw new Error("the plan has no Monday");
+  await service.from("plan_enrollments").insert({ user_id: admin.userId, plan_id: day.plan_id }).throwOnError();
+  const agree = vi.fn(() => false);
+  expect(await removeDay(day, agree)).toBe(false);
+  expect(agree).toHaveBeenCalledExactlyOnceWith(
+    "Are you sure you want to remove Week 1, Day 1 and its videos from the plan?\n\n" +
+      "1 member is enrolled in the plan. What they completed stays in their history.",
+  );
+  expect(findDay(monday)).toBeDefined();
+  expect(await removeDay(day, () => true)).toBe(true);
+  expect(findDay(monday)).toBeUndefined();
 });
 
 test("a day that can't be added is said in the specified words", async () => {

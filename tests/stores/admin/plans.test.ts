@@ -117,7 +117,7 @@ test("deleting warns with the number of enrolled members, and takes the days alo
   const agree = vi.fn(yes);
   await deletePlan(plan, agree);
   expect(agree).toHaveBeenCalledExactlyOnceWith(
-    `${messages.planBuilder.confirmDelete}\n\n1 member is enrolled in it and would lose their progress.`,
+    `${messages.planBuilder.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
   );
   expect(listed(plan.id)).toBeUndefined();
   const { count } = await service

@@ -1,7 +1,6 @@
 import { useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { dayName, minutesOf } from "@/domain/plan-builder.ts";
-import { messages } from "@/messages.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { type PlanDay, removeDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -63,7 +62,5 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
 }
 
 async function askToRemove(day: PlanDay, slot: HTMLElement | null) {
-  const question = messages.planBuilder.confirmRemoveDay(dayName(day));
-  if (day.video_ids.length > 0 && !window.confirm(question)) return;
-  if (await removeDay(day)) focusInstead(() => slot?.querySelector("button"));
+  if (await removeDay(day, (question) => window.confirm(question))) focusInstead(() => slot?.querySelector("button"));
 }

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let admin: Person;
+let planId: string;
+let enrollmentId: string;
+let days: string[];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  admin = await backend.admin("admin@example.com");
+  const videos = [
+    { youtube_id: "history0001", title: "Warm Up", duration_seconds: 300, status: "approved" },
+    { youtube_id: "history0002", title: "Jumps", duration_seconds: 640, status: "approved" },
+  ];
+  await backend.service.from("enhanced_videos").insert(videos).throwOnError();
+});
+afterAll(() => backend.close());
+
+/** A member in a plan of three days, of which the first is completed with five stars. */
+beforeEach(async () => {
+  await rowsOf(backend.app, "truncate public.workout_plans cascade");
+  const { data: plan } = await backend.service
+    .from("workout_plans")
+    .insert({ slug: "bounce", title: "Bounce Basics", is_published: true })
+    .select()
+    .single()
+    .throwOnError();
+  planId = plan.id;
+  const rows = [1, 2, 3].map((day) => ({ plan_id: planId, week_number: 1, day_number: day, title: `Day ${day}` }));
+  const made = await backend.service.from("workout_plan_days").insert(rows).select().throwOnError();
+  days = made.data.map(({ id }) => id);
+  const filled = { video_ids: ["history0001", "history0002"] };
+  await backend.service
+    .from("workout_plan_days")
+    .update(filled)
+    .eq("id", days[0] ?? "")
+    .throwOnError();
+  const enrolled = await member.client
+    .from("plan_enrollments")
+    .insert({ user_id: member.id, plan_id: planId })
+    .select("id")
+    .single()
+    .throwOnError();
+  enrollmentId = enrolled.data.id;
+  await complete(0);
+});
+
+const complete = (day: number) =>
+  member.client
+    .from("workout_completions")
+    .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: days[day] ?? "", rating: 5 })
+    .throwOnError();
+const history = async () =>
+  (await member.client.from("workout_completions").select().order("completed_at").throwOnError()).data;
+const enrollment = async () =>
+  (await member.client.from("plan_enrollments").select().eq("id", enrollmentId).single().throwOnError()).data;
+const removeDays = (...numbers: number[]) =>
+  admin.client
+    .from("workout_plan_days")
+    .delete()
+    .in(
+      "id",
+      numbers.map((day) => days[day] ?? ""),
+    )
+    .throwOnError();
+/** As the plan builder deletes a plan: its days first. */
+async function deletePlan() {
+  await admin.client.from("workout_plan_days").delete().eq("plan_id", planId).throwOnError();
+  await admin.client.from("workout_plans").delete().eq("id", planId).throwOnError();
+}
+
+const firstDay = {
+  plan_title: "Bounce Basics",
+  day_title: "Day 1",
+  week_number: 1,
+  day_number: 1,
+  minutes: 16,
+  rating: 5,
+};
+
+test("a completion of a removed day stays, with its titles, minutes and rating", async () => {
+  await removeDays(0);
+  expect(await history()).toMatchObject([firstDay]);
+});
+
+test("completions and the enrollment outlive the deleted plan", async () => {
+  await deletePlan();
+  expect(await history()).toMatchObject([firstDay]);
+  expect(await enrollment()).toMatchObject({ plan_id: null, plan_title: "Bounce Basics", progress_percentage: 33.33 });
+});
+
+test("who finished a plan has finished it also once it is deleted", async () => {
+  await complete(1);
+  await complete(2);
+  const { completed_at } = await enrollment();
+  expect(completed_at).not.toBeNull();
+  await deletePlan();
+  expect(await enrollment()).toMatchObject({ progress_percentage: 100, completed_at });
+});
+
+test("progress counts the days that are left", async () => {
+  await removeDays(0);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 0, completed_at: null });
+  await complete(1);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 50 });
+  await removeDays(2);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 100 });
+});
+
+test("an enrollment that ended keeps its progress when the calendar changes", async () => {
+  await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
+  await removeDays(1, 2);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 33.33, is_active: false });
+});
+
+test("a day that is renamed later was completed under its old name", async () => {
+  await admin.client
+    .from("workout_plan_days")
+    .update({ title: "Renamed" })
+    .eq("id", days[0] ?? "")
+    .throwOnError();
+  expect(await history()).toMatchObject([firstDay]);
+});
+
+test("a day without videos counts the estimated 25 minutes", async () => {
+  await complete(1);
+  expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([16, 25]);
+});
+
+test("a member who was in a deleted plan can leave it", async () => {
+  await deletePlan();
+  await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
+  expect(await enrollment()).toMatchObject({ is_active: false });
+});
+
+/** How many statements update enrollments while something is done. */
+async function updatesOf(act: () => PromiseLike<unknown>): Promise<number> {
+  await rowsOf(backend.app, "create table private.updates (happened boolean)");
+  await rowsOf(
+    backend.app,
+    `create function private.count_update() returns trigger language plpgsql as
+     'begin insert into private.updates values (true); return null; end'`,
+  );
+  await rowsOf(
+    backend.app,
+    `create trigger count_update after update on public.plan_enrollments
+     for each statement execute function private.count_update()`,
+  );
+  await act();
+  const counted = await rowsOf(backend.app, "select from private.updates");
+  await rowsOf(backend.app, "drop function private.count_update cascade");
+  await rowsOf(backend.app, "drop table private.updates");
+  return counted.length;
+}
+
+test("days that are added or removed together update the enrollments in one statement, however many there are", async () => {
+  await rowsOf(
+    backend.app,
+    `insert into auth.users (id, email) select md5('u' || n)::uuid, n || '@example.com' from generate_series(1, 50) n`,
+  );
+  await rowsOf(
+    backend.app,
+    `insert into public.plan_enrollments (user_id, plan_id)
+     select md5('u' || n)::uuid, '${planId}' from generate_series(1, 50) n`,
+  );
+  const week = [1, 2, 3].map((day) => ({ plan_id: planId, week_number: 2, day_number: day, title: "New" }));
+  expect(await updatesOf(() => admin.client.from("workout_plan_days").insert(week).throwOnError())).toBe(1);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 16.67 });
+  const remove = () => admin.client.from("workout_plan_days").delete().eq("week_number", 2).throwOnError();
+  expect(await updatesOf(remove)).toBe(1);
+  expect(await enrollment()).toMatchObject({ progress_percentage: 33.33 });
+});
