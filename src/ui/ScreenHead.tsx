@@ -10,9 +10,9 @@ interface Props {
 /** The head of an admin screen: its name, a line about it, and its main action. */
 export function ScreenHead({ title, subtitle, children }: Props) {
   return (
-    <header className="admin-head">
+    <header className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
       <div>
-        <h1>{title}</h1>
+        <h1 className="mb-0.5">{title}</h1>
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}
       </div>
       {children && <div className="admin-actions">{children}</div>}

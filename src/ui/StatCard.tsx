@@ -16,8 +16,10 @@ export function StatCard({ label, value, note, href }: Props) {
   const shown = typeof value === "number" ? shownNumber(value) : value;
   const content = (
     <>
-      <span className="admin-stat-label">{label}</span>
-      <span className="admin-stat-value">{shown ?? <Skeleton className="h-[1.1em] w-16" />}</span>
+      <span className="text-ink-soft font-semibold">{label}</span>
+      <span className="font-display text-2xl/[1.1] font-bold tabular-nums">
+        {shown ?? <Skeleton className="h-[1.1em] w-16" />}
+      </span>
       {note && <span className="text-ink-soft">{note}</span>}
     </>
   );

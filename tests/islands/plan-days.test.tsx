@@ -31,7 +31,7 @@ function Screen() {
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 15_000 });
 const field = () => document.querySelector("input") ?? expect.fail("no field");
-const days = () => document.querySelectorAll(".plan-day");
+const days = () => document.querySelectorAll("li > section");
 const button = (name: RegExp) =>
   [...document.querySelectorAll("button")].find(({ title, textContent }) => name.test(title || textContent)) ??
   expect.fail(`no button ${name}`);

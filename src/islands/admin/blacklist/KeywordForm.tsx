@@ -67,7 +67,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
   }
 
   return (
-    <div className="admin-split">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <form id={formId} ref={form} className="admin-form" noValidate onSubmit={submit}>
         <Field
           label="Keyword/Pattern"

@@ -15,7 +15,10 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   useEffect(() => void previewKeyword(shown), [shown]);
   useEffect(() => forgetPreview, []);
   return (
-    <ScrollArea className="admin-matches" label="Preview">
+    <ScrollArea
+      className="grid gap-2.5 content-start max-h-112 p-4 rounded-sm bg-sunken overflow-auto wrap-anywhere"
+      label="Preview"
+    >
       <h3 className="text-base">What it would match</h3>
       <p role="status" className="text-ink-soft">
         {sentence(preview, entry)}

@@ -25,7 +25,7 @@ export function KeywordRow({ row, onEdit }: Props) {
     <li className="admin-row" aria-label={keyword}>
       <div className="grid gap-1">
         <p className="admin-row-title">
-          <code className="admin-code">{keyword}</code>
+          <code className="py-0.25 px-1.5 rounded-xs bg-sunken text-[0.9375em]">{keyword}</code>
           <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
           <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Active" : "Inactive"}</Badge>
         </p>

@@ -41,7 +41,10 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <form className="admin-form" noValidate onSubmit={submit}>
-        <ScrollArea label="Selected videos" className="admin-batch-titles">
+        <ScrollArea
+          label="Selected videos"
+          className="[&>ul]:grid [&>ul]:gap-1 max-h-40 py-3 px-4 rounded-sm bg-sunken overflow-auto wrap-anywhere"
+        >
           <ul>
             {videos.map(({ id, title }) => (
               <li key={id}>{title}</li>

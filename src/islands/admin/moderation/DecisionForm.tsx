@@ -54,7 +54,7 @@ export function DecisionForm({ ref, entry, isBusy, onChange, onDecide }: Props) 
       <Button busy={isBusy} onClick={() => onDecide("approve")}>
         Approve
       </Button>
-      <fieldset className="admin-decision">
+      <fieldset className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
         <legend className="sr-only">Reject</legend>
         <Field
           label="Rejection Reason"
@@ -67,7 +67,7 @@ export function DecisionForm({ ref, entry, isBusy, onChange, onDecide }: Props) 
           Reject
         </Button>
       </fieldset>
-      <fieldset className="admin-decision">
+      <fieldset className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
         <legend className="sr-only">Snooze</legend>
         <SnoozeFields
           until={entry.until}

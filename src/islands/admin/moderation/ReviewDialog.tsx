@@ -65,7 +65,7 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} wide title={video.title}>
-      <div className="admin-split">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-3">
           <VideoPlayer video={video} />
           <p className="admin-row-title">
@@ -77,9 +77,12 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span> <Icon name="external" size={16} />
           </a>
           {video.description && (
-            <details className="admin-details" open>
+            <details className="[&>summary]:font-semibold [&>summary]:cursor-pointer" open>
               <summary>Description</summary>
-              <ScrollArea label="Description of the video" className="admin-description">
+              <ScrollArea
+                label="Description of the video"
+                className="max-h-48 overflow-auto text-ink-soft whitespace-pre-line wrap-anywhere"
+              >
                 {video.description}
               </ScrollArea>
             </details>

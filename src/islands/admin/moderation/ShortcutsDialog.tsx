@@ -20,7 +20,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const isOn = useStore($shortcutsOn);
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className="admin-keys">
+      <dl className="grid gap-2 [&>div]:grid [&>div]:grid-cols-[4rem_1fr] [&>div]:items-center">
         {keys.map(([key, what]) => (
           <div key={key}>
             <dt>

@@ -50,7 +50,11 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
         <ul className="flex flex-wrap gap-1.5" aria-label="Tags of this video">
           {tags.map((tag) => (
             <li key={tag}>
-              <button type="button" className="admin-tag" onClick={() => removeHere(tag)}>
+              <button
+                type="button"
+                className="inline-flex items-center gap-1 min-h-7 py-0.5 px-2 rounded-full bg-secondary-soft text-secondary-ink text-xs/inherit font-semibold text-start wrap-anywhere hover:bg-line pointer-coarse:min-h-9"
+                onClick={() => removeHere(tag)}
+              >
                 {tag} <Icon name="close" label={`Remove ${tag}`} size={14} />
               </button>
             </li>

@@ -17,22 +17,26 @@ interface Props {
   onReview: (begin: Action | null) => void;
 }
 
+// On a phone the picture and the box share a narrow column, and the buttons take a line of their own.
+const layout =
+  "grid-cols-[auto_8rem_minmax(0,1fr)_auto] gap-x-3.5 ps-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-secondary-ink)] max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr_auto] max-sm:items-start max-sm:px-3";
+
 /** A video of the list. Its title opens the review. */
 export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onApprove, onReview }: Props) {
   const isBusy = useStore($deciding).has(video.id);
   const { title } = video;
   return (
     <li
-      className={classes("admin-row admin-video", isSelected && "is-selected")}
+      className={classes("admin-row", layout, isSelected && "bg-secondary-soft")}
       aria-label={title}
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
     >
-      <label className="admin-check">
+      <label className="grid place-items-center size-9 [&_input]:size-4.5 [&_input]:[accent-color:var(--color-secondary)] pointer-coarse:size-11">
         <input type="checkbox" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
       </label>
       <img
-        className="admin-thumb"
+        className="aspect-video w-32 rounded-xs bg-sunken object-cover max-sm:w-full max-sm:[grid-area:2/1]"
         src={posterOf(video)}
         alt=""
         width={128}
@@ -40,11 +44,11 @@ export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onAp
         loading="lazy"
         decoding="async"
       />
-      <div className="grid gap-1">
+      <div className="grid gap-1 max-sm:[grid-area:1/2/span_2]">
         <p className="admin-row-title">
           <button
             type="button"
-            className="admin-title-button"
+            className="min-h-6 font-semibold text-start hover:underline hover:underline-offset-[0.2em]"
             data-review={video.id}
             data-first-focus
             onClick={() => onReview(null)}
@@ -56,7 +60,7 @@ export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onAp
         <VideoFacts video={video} />
         <VideoReasons video={video} />
       </div>
-      <div className="admin-actions">
+      <div className="admin-actions max-lg:col-3 max-sm:col-span-full">
         <Button variant="secondary" busy={isBusy} aria-label={`Approve ${title}`} onClick={onApprove}>
           Approve
         </Button>

@@ -93,7 +93,7 @@ function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsP
   );
 }
 
-const rowsIn = (place: Element | null) => [...(place?.querySelector("ul.admin-rows")?.children ?? [])];
+const rowsIn = (place: Element | null) => [...(place?.querySelector("ul")?.children ?? [])];
 
 function focusOn(row: Element | null | undefined) {
   if (!(row instanceof HTMLElement)) return;

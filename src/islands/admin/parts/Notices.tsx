@@ -1,8 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { $notice, dismissNotice } from "@/stores/admin/notice.ts";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+
+const line =
+  "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
+const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-soft text-danger-ink" };
 
 /** Says what came of the last act: on the screen, to screen readers, and in an alert box where the specification wants one. */
 export function Notices() {
@@ -14,7 +19,7 @@ export function Notices() {
     setTimeout(() => window.alert(alerts));
   }, [notice]);
   return (
-    <div className="admin-notices">
+    <div data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
       <NoticeLine />
     </div>
   );
@@ -32,7 +37,7 @@ export function NoticeLine() {
   return (
     <div ref={place} role="status" aria-live="polite" tabIndex={-1}>
       {notice && (
-        <p className={`admin-notice admin-notice-${notice.tone}`}>
+        <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>
           <IconButton icon="close" label="Dismiss" onClick={dismiss} />

@@ -28,7 +28,7 @@ export default function Builder({ plan, onEdit }: Props) {
   const fill = (day: PlanDay) => {
     setTargetId(day.id === targetId ? null : day.id);
     // a finger that wants a video doesn't want the keyboard of the search box
-    const place = matchMedia("(pointer: coarse)").matches ? ".plan-library" : "#library-search";
+    const place = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
     if (day.id !== targetId) document.querySelector<HTMLElement>(place)?.focus();
   };
   const leave = () => {
@@ -39,9 +39,9 @@ export default function Builder({ plan, onEdit }: Props) {
 
   return (
     <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
-      <div className="plan-builder">
+      <div className="grid grid-cols-1 gap-4 min-w-0">
         <PlanHead plan={plan} days={all} onEdit={onEdit} />
-        <div className="plan-work">
+        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar
             weeks={plan.duration_weeks}
             target={target}

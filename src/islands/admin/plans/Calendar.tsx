@@ -24,11 +24,17 @@ export function Calendar({ weeks, target, onFill, onMove }: Props) {
     setOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));
 
   return (
-    <section aria-labelledby="calendar-title" className="plan-calendar">
-      <div className="plan-section-head">
-        <h3 id="calendar-title">Plan Calendar</h3>
+    <section aria-labelledby="calendar-title" className="grid grid-cols-1 content-start gap-2.5 min-w-0">
+      <div className="flex items-center justify-between gap-2 min-h-8">
+        <h3 id="calendar-title" className="text-(length:--text-base)">
+          Plan Calendar
+        </h3>
         {weeks > 1 && (
-          <button type="button" className="plan-link" onClick={() => setOpen(new Set(isAllOpen ? [] : numbers))}>
+          <button
+            type="button"
+            className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
+            onClick={() => setOpen(new Set(isAllOpen ? [] : numbers))}
+          >
             {isAllOpen ? "Close all weeks" : "Open all weeks"}
           </button>
         )}

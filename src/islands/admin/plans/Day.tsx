@@ -4,7 +4,6 @@ import { dayName, minutesOf } from "@/domain/plan-builder.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { type PlanDay, removeDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { DayVideo } from "./DayVideo.tsx";
 import { dayElementId, focusInstead } from "./day-element.ts";
@@ -17,6 +16,11 @@ interface Props {
   onFill: () => void;
   onMove: (video: string, from: string) => void;
 }
+
+const frame =
+  "grid min-h-26 grid-rows-[auto_1fr] gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
+const smallButtons =
+  "[&_.admin-icon-button]:size-6.5 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
 
 /** A day of the plan with its videos in the order they are trained. */
 export function Day({ day, isTarget, onFill, onMove }: Props) {
@@ -32,15 +36,23 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
       id={dayElementId(day)}
       tabIndex={-1}
       aria-label={name}
-      className={classes("plan-day", isTarget && "plan-day-target", isDropTarget && "plan-day-over")}
+      data-target={isTarget || undefined}
+      data-over={isDropTarget || undefined}
+      className={`${frame} ${smallButtons}`}
     >
-      <div className="plan-day-head">
-        <h5 className="plan-day-number">Day {day.day_number}</h5>
-        {minutes > 0 && <span className="plan-day-minutes">{minutes} min</span>}
-        <span className="plan-day-actions">
+      <div className="group/head flex items-center gap-1.5 ps-1">
+        <h5 className="font-text text-xs/inherit font-bold tracking-normal text-ink whitespace-nowrap">
+          Day {day.day_number}
+        </h5>
+        {minutes > 0 && (
+          <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/head:hidden">
+            {minutes} min
+          </span>
+        )}
+        <span className="flex ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
           <IconButton
             icon="trash"
-            className="plan-day-remove"
+            className="mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0"
             label={`Remove ${name}`}
             busy={isBusy}
             onClick={({ currentTarget }) => void askToRemove(day, currentTarget.closest("li"))}
@@ -49,9 +61,11 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
         </span>
       </div>
       {day.video_ids.length === 0 ? (
-        <p className="plan-drop-here">Drop videos here</p>
+        <p className="grid place-items-center p-2 rounded-xs text-ink-soft text-xs/inherit text-center">
+          Drop videos here
+        </p>
       ) : (
-        <ol className="plan-day-videos">
+        <ol className="grid content-start gap-1">
           {day.video_ids.map((video, index) => (
             <DayVideo key={video} day={day} video={video} index={index} onMove={() => onMove(video, day.id)} />
           ))}

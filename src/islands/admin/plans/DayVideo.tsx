@@ -20,6 +20,9 @@ interface Props {
   onMove: () => void;
 }
 
+// With a mouse a video is quiet until it is looked at: then its buttons lie over what is known by then.
+const quiet = "mouse:rounded-[0.375rem] mouse:bg-surface mouse:group-[:not(:hover,:focus-within)]/video:opacity-0";
+
 /** A video of a day: dragged, or moved by its buttons. */
 export function DayVideo({ day, video, index, onMove }: Props) {
   const known = useStore($knownVideos).get(video);
@@ -51,24 +54,38 @@ export function DayVideo({ day, video, index, onMove }: Props) {
         dragRef(element);
         dropRef(element);
       }}
-      className={classes("plan-video", isDragSource && "plan-dragged", isDropTarget && "plan-video-before")}
+      className={classes(
+        "group/video relative grid gap-0.5 py-1.5 px-2 rounded-[0.375rem] bg-surface shadow-sm cursor-grab touch-manipulation pointer-coarse:pe-0.5 [&_[aria-disabled=true]]:cursor-default [&_[aria-disabled=true]]:opacity-35",
+        isDragSource && "opacity-45",
+        isDropTarget &&
+          "before:absolute before:-top-0.75 before:inset-x-0 before:h-[3px] before:rounded-[3px] before:bg-primary",
+      )}
+      data-over={isDropTarget || undefined}
       aria-label={title}
     >
-      <span className="plan-video-title" title={title}>
+      <span
+        className="line-clamp-3 text-xs/[1.35] font-semibold wrap-anywhere pointer-coarse:pe-11 pointer-coarse:min-h-9"
+        title={title}
+      >
         {title}
       </span>
       <IconButton
         icon="close"
-        className="plan-video-remove"
+        className={`absolute top-0.5 right-0.5 ${quiet}`}
         label={`Remove ${title} from ${dayName(day)}`}
         onClick={remove}
       />
-      <span className="plan-video-end">
-        <span className="plan-video-minutes">
+      <span className="flex flex-wrap items-center justify-between">
+        <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/video:invisible">
           {known ? `${wholeMinutes(known.duration_seconds)} min` : "Not in the catalog"}
         </span>
-        <span className="plan-video-moves">
-          <button type="button" ref={handleRef} className="plan-grip" aria-label={`Drag ${title}`}>
+        <span className={`flex mouse:absolute mouse:right-0.5 mouse:bottom-0.5 ${quiet}`}>
+          <button
+            type="button"
+            ref={handleRef}
+            className="inline-grid place-items-center size-6 rounded-[0.375rem] text-ink-soft cursor-grab touch-none hover:text-ink pointer-coarse:size-11"
+            aria-label={`Drag ${title}`}
+          >
             <Icon name="grip" size={16} />
           </button>
           <IconButton

@@ -26,22 +26,33 @@ export function Library({ target, onAdd, onLeave }: Props) {
   const asked = useDeferredValue(search);
   const found = library.state === "ready" ? findInLibrary(library.value, asked, length) : null;
   return (
-    <section aria-labelledby="library-title" tabIndex={-1} className="plan-library">
-      <div className="plan-section-head">
-        <h3 id="library-title">Video Library</h3>
+    <section
+      aria-labelledby="library-title"
+      tabIndex={-1}
+      data-library
+      className="grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col lg:top-20 lg:max-h-[calc(100dvh-6rem)]"
+    >
+      <div className="flex items-center justify-between gap-2 min-h-8">
+        <h3 id="library-title" className="text-(length:--text-base)">
+          Video Library
+        </h3>
         <StatusRegion className="text-ink-soft">{found && pluralize(found.length, "video")}</StatusRegion>
       </div>
       {target && (
-        <p className="plan-target">
+        <p className="flex items-center justify-between gap-2 py-0.5 pr-1.5 pl-3 rounded-xs bg-secondary-soft text-secondary-ink">
           <span>
             Adding to <strong>{target}</strong>
           </span>
-          <button type="button" className="plan-link" onClick={onLeave}>
+          <button
+            type="button"
+            className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
+            onClick={onLeave}
+          >
             Done
           </button>
         </p>
       )}
-      <search className="plan-library-search">
+      <search className="grid grid-cols-1 gap-2">
         <Field
           id="library-search"
           label="Search videos"
@@ -67,13 +78,20 @@ export function Library({ target, onAdd, onLeave }: Props) {
         </Alert>
       )}
       {found && found.length > 0 && (
-        <ul className="plan-library-list" aria-label="Videos">
+        <ul
+          className="grid grid-cols-1 gap-1.5 content-start overflow-auto overscroll-contain max-md:max-h-[70dvh] md:min-h-0 md:flex-auto md:[scrollbar-width:thin]"
+          aria-label="Videos"
+        >
           {found.map((video) => (
             <LibraryCard key={video.id} video={video} target={target} onAdd={() => onAdd(video.youtube_id)} />
           ))}
         </ul>
       )}
-      {found?.length === 0 && <p className="plan-library-none">No videos match. Approved videos appear here.</p>}
+      {found?.length === 0 && (
+        <p className="py-6 px-4 border border-dashed border-line rounded-sm text-ink-soft text-center">
+          No videos match. Approved videos appear here.
+        </p>
+      )}
     </section>
   );
 }

@@ -21,24 +21,48 @@ export function LibraryCard({ video, target, onAdd }: Props) {
   const dragged: Dragged = { video: youtube_id, title, from: null };
   const { ref, handleRef, isDragSource } = useDraggable({ id: `library ${youtube_id}`, data: dragged });
   return (
-    <li ref={ref} className={classes("plan-card", isDragSource && "plan-dragged")} aria-label={title}>
-      <div className="plan-card-picture">
-        <img src={posterOf(video)} alt="" width={112} height={63} loading="lazy" draggable={false} />
-        <span className="plan-card-minutes">{wholeMinutes(duration_seconds)} min</span>
+    <li
+      ref={ref}
+      className={classes(
+        "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-2.5 items-start p-1.5 border border-line rounded-xs bg-surface cursor-grab touch-manipulation hover:border-line-strong",
+        isDragSource && "opacity-45",
+      )}
+      aria-label={title}
+    >
+      <div className="relative">
+        <img
+          className="aspect-16/10 w-22 rounded-[0.375rem] bg-sunken object-cover select-none"
+          src={posterOf(video)}
+          alt=""
+          width={112}
+          height={63}
+          loading="lazy"
+          draggable={false}
+        />
+        <span className="absolute bottom-1 right-1 px-1 rounded-[0.25rem] bg-[#16122b] text-white text-[0.6875rem] font-semibold">
+          {wholeMinutes(duration_seconds)} min
+        </span>
       </div>
-      <div className="plan-card-text">
-        <p className="plan-card-title">{title}</p>
-        <p className="plan-card-facts">{channel_name}</p>
-        <p className="plan-card-facts">{views.format(view_count ?? 0)} views</p>
+      <div className="grid gap-0.25">
+        <p className="line-clamp-2 text-xs/[1.35] font-semibold wrap-anywhere">{title}</p>
+        <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">{channel_name}</p>
+        <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">
+          {views.format(view_count ?? 0)} views
+        </p>
       </div>
-      <div className="plan-card-actions">
+      <div className="grid justify-items-center gap-1 pointer-coarse:gap-0">
         <IconButton
           icon="plus"
-          className="plan-card-add"
+          className="bg-secondary-soft hover:bg-line"
           label={target ? `Add ${title} to ${target}` : `Add ${title}`}
           onClick={onAdd}
         />
-        <button type="button" ref={handleRef} className="plan-grip" aria-label={`Drag ${title}`}>
+        <button
+          type="button"
+          ref={handleRef}
+          className="inline-grid place-items-center size-6 rounded-[0.375rem] text-ink-soft cursor-grab touch-none hover:text-ink pointer-coarse:size-11"
+          aria-label={`Drag ${title}`}
+        >
           <Icon name="grip" size={16} />
         </button>
       </div>

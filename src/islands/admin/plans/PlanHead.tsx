@@ -16,15 +16,18 @@ interface Props {
 export function PlanHead({ plan, days, onEdit }: Props) {
   const isSaving = [...useStore($writing)].some((key) => key.startsWith("day ") || key.startsWith("add "));
   return (
-    <header className="plan-head">
-      <div className="grid gap-1">
-        <h2>{plan.title}</h2>
-        {plan.description && <p className="plan-description">{plan.description}</p>}
+    <header
+      data-plan-head
+      className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 pb-3.5 border-b border-line"
+    >
+      <div className="grid flex-[1_1_18rem] gap-1">
+        <h2 className="wrap-anywhere">{plan.title}</h2>
+        {plan.description && <p className="max-w-[70ch] text-ink-soft wrap-anywhere">{plan.description}</p>}
         <p className="admin-row-facts items-center">
           <DifficultyBadge level={plan.difficulty_level} />
           <span>{pluralize(plan.duration_weeks, "week")}</span>
           <span>{pluralize(days.length, "day")} planned</span>
-          <span className="plan-saving">{isSaving ? "Saving..." : "All changes saved"}</span>
+          <span>{isSaving ? "Saving..." : "All changes saved"}</span>
         </p>
       </div>
       <div className="admin-actions">

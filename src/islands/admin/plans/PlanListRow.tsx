@@ -24,7 +24,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   const { title, is_published } = row;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const list = item.current?.closest(".plan-list-scroll");
+    const list = item.current?.closest("[data-plan-list]");
     if (!isOpen || !item.current || !list) return;
     // only the list scrolls, never the page
     const [own, box] = [item.current.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -32,29 +32,49 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   }, [isOpen]);
   const remove = () => void deletePlan(row, (question) => window.confirm(question));
   return (
-    <li ref={item} className={classes("plan-row", isOpen && "plan-row-open")} aria-label={title}>
+    <li
+      ref={item}
+      className={classes(
+        "relative grid gap-1 border-line px-3 py-2.5 not-first:border-t [&_.admin-icon-button]:size-7.5 pointer-coarse:[&_.admin-icon-button]:size-11",
+        isOpen
+          ? "bg-secondary-soft shadow-[inset_3px_0_var(--color-secondary)] [&_.admin-icon-button]:text-ink"
+          : "hover:bg-sunken",
+      )}
+      aria-label={title}
+    >
       <button
         type="button"
-        className="plan-row-title"
+        className="font-semibold pe-15 text-start wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-secondary-ink focus-visible:after:-outline-offset-3 pointer-coarse:pe-22"
         data-first-focus
         aria-current={isOpen || undefined}
         onClick={onOpen}
       >
-        <span>{title}</span>
+        {/* inside, since the button's own frame covers the row: all of it opens the plan, its other buttons lie above */}
+        <span className="line-clamp-3">{title}</span>
       </button>
       <p className="admin-row-facts">
         <span>{pluralize(row.duration_weeks, "week")}</span>
         <span>{displayDate(row.created_at, localTimeZone())}</span>
       </p>
-      <div className="plan-row-end">
+      <div className="flex flex-wrap items-center gap-1.5 [&_.badge]:px-2">
         <button
           type="button"
-          className={classes("plan-status", is_published && "plan-status-on")}
+          className={classes(
+            "relative inline-flex items-center gap-1.5 min-h-6.5 px-2 border rounded-full bg-surface text-xs/inherit font-semibold hover:border-ink pointer-coarse:min-h-11",
+            is_published ? "border-success-ink text-success-ink" : "border-line-strong",
+          )}
           aria-busy={isBusy || undefined}
           title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
           onClick={ignoreDoubleClick(() => void togglePlan(row))}
         >
-          {isBusy ? <Spinner /> : <span className="plan-status-dot" aria-hidden="true" />}
+          {isBusy ? (
+            <Spinner />
+          ) : (
+            <span
+              className={classes("size-2 rounded-full border-[1.5px] border-current", is_published && "bg-current")}
+              aria-hidden="true"
+            />
+          )}
           {is_published ? "Published" : "Draft"}
           <span className="sr-only">
             : {is_published ? "unpublish" : "publish"} {title}
@@ -62,7 +82,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
         </button>
         <DifficultyBadge level={row.difficulty_level} />
       </div>
-      <span className="plan-row-actions">
+      <span className="absolute top-1.5 right-1 flex">
         <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
       </span>

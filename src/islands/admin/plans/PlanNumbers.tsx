@@ -6,7 +6,10 @@ import type { PlanRow } from "@/stores/admin/plans.ts";
 export function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
   const { published, drafts } = planNumbers(plans);
   return (
-    <dl className="plan-numbers">
+    <dl
+      data-plan-numbers
+      className="flex gap-3 text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold [&_dd]:tabular-nums"
+    >
       <div>
         <dt>Published</dt>
         <dd>{shownNumber(published)}</dd>

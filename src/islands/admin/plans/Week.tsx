@@ -23,6 +23,12 @@ interface Props {
   onMove: (video: string, from: string) => void;
 }
 
+/** Full with videos, a ring without any, gray where no day is planned. */
+const dotOf = (day: PlanDay | undefined) => {
+  if (!day) return "bg-line";
+  return day.video_ids.length > 0 ? "bg-primary" : "shadow-[inset_0_0_0_2px_var(--color-primary)]";
+};
+
 // Long enough to carry a video across a closed week, short enough not to wait for it.
 const heldBeforeOpening = 500;
 
@@ -39,23 +45,35 @@ export function Week({ week, days, isOpen, onToggle, target, onFill, onMove }: P
     return () => clearTimeout(opening);
   }, [isHeldOver]);
   return (
-    <section className="plan-week" aria-label={head.name}>
-      <h4 ref={ref} className={classes(isHeldOver && "plan-week-over")}>
-        <button type="button" className="plan-week-head" aria-expanded={isOpen} onClick={onToggle}>
-          <Icon name="chevron-down" size={18} className="plan-week-arrow" />
+    <section className="border border-line rounded-sm bg-surface" aria-label={head.name}>
+      <h4 ref={ref}>
+        <button
+          type="button"
+          className={classes(
+            "group flex min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-sm px-3 py-1 text-start font-bold",
+            isHeldOver ? "bg-primary-soft" : "hover:bg-sunken",
+          )}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="transition-[rotate] duration-150 group-aria-[expanded=false]:-rotate-90"
+          />
           Week {week}
           <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
-          <span className="plan-dots" aria-hidden="true">
+          <span className="ms-auto flex gap-1" aria-hidden="true">
             {slots.map(({ place, day }) => (
-              <i key={place.day_number} className={classes(day && (day.video_ids.length > 0 ? "full" : "bare"))} />
+              <i key={place.day_number} className={`size-2 rounded-full ${dotOf(day)}`} />
             ))}
           </span>
         </button>
       </h4>
       {isOpen && (
-        <ol className="plan-slots">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
           {slots.map(({ place, day }) => (
-            <li key={place.day_number} className="plan-slot">
+            <li key={place.day_number} className="grid min-w-0">
               {day ? (
                 <Day day={day} isTarget={day.id === target?.id} onFill={() => onFill(day)} onMove={onMove} />
               ) : (
@@ -73,7 +91,7 @@ function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   const known = useStore($knownVideos);
   const minutes = days.reduce((sum, day) => sum + minutesOf(day.video_ids, known), 0);
   const numbers = days.length === 0 ? "No days yet" : `${pluralize(days.length, "day")} · ${minutes} min`;
-  return <span className="plan-week-numbers">{numbers}</span>;
+  return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
 }
 
 function EmptySlot({ place }: { place: DayPlace }) {
@@ -84,8 +102,13 @@ function EmptySlot({ place }: { place: DayPlace }) {
     if (day) focusInstead(() => document.getElementById(dayElementId(day)));
   }
   return (
-    <button type="button" className="plan-add-day" aria-busy={isBusy || undefined} onClick={() => void add()}>
-      <span className="plan-day-number">Day {place.day_number}</span>
+    <button
+      type="button"
+      className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink"
+      aria-busy={isBusy || undefined}
+      onClick={() => void add()}
+    >
+      <span className="text-xs/inherit font-medium whitespace-nowrap">Day {place.day_number}</span>
       {isBusy ? <Spinner /> : <span>+ Add Day</span>}
       <span className="sr-only">to Week {place.week_number}</span>
     </button>

@@ -52,12 +52,14 @@ class Carried extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager);
     const label = document.createElement("div");
-    label.className = "plan-carried";
+    label.dataset.carried = "";
+    label.className =
+      "pointer-events-none fixed top-0 left-0 z-60 mt-3 ml-3 max-w-64 rounded-xs bg-secondary px-3 py-1.5 text-xs/inherit font-semibold text-on-secondary shadow-lg";
     label.setAttribute("aria-hidden", "true");
     this.registerEffect(() => {
       const { status, source, position } = manager.dragOperation;
       const { x, y } = position.current;
-      document.documentElement.classList.toggle("plan-carrying", status.initialized);
+      document.documentElement.classList.toggle("is-dragging", status.initialized);
       if (!status.initialized) return label.remove();
       label.textContent = draggedOf(source)?.title ?? "";
       label.style.translate = `${x}px ${y}px`;

@@ -39,7 +39,7 @@ function Screen() {
   const add = () => setEdited("new");
 
   return (
-    <div className="admin-screen">
+    <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead
         title="Keyword Blacklist"
         subtitle="Videos that match an active keyword are rejected when they are found."

@@ -74,14 +74,14 @@ function Screen() {
   });
 
   return (
-    <div className="admin-screen">
+    <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead title="Video Moderation" subtitle="Approve what people should see; reject or snooze the rest.">
         {undoable && (
           <Button variant="outline" icon="refresh" onClick={() => void undoLast()}>
             Undo<span className="sr-only">: {undoable.label}</span>
           </Button>
         )}
-        <Button variant="quiet" className="admin-key-hint" onClick={() => setOpen({ kind: "help" })}>
+        <Button variant="quiet" className="[@media(hover:none)]:hidden" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <kbd className="admin-key">?</kbd>
         </Button>
       </ScreenHead>

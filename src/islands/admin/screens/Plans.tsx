@@ -34,25 +34,31 @@ function Screen() {
   const add = () => setEdited("new");
 
   return (
-    <div className="admin-screen plan-screen">
+    <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
         <Button icon="plus" onClick={add}>
           New Plan
         </Button>
       </ScreenHead>
-      <div className="plan-columns">
-        <section className="plan-list" aria-labelledby="plan-list-title">
-          <div className="plan-list-head">
+      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
+        <section
+          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-20"
+          aria-labelledby="plan-list-title"
+        >
+          <div className="flex items-center justify-between gap-2 min-h-8">
             <h2 id="plan-list-title">Plans</h2>
             <PlanNumbers plans={all} />
           </div>
-          <div className="plan-list-scroll">
+          <div
+            data-plan-list
+            className="grid gap-2 max-h-64 has-[.plan-empty]:max-h-none rounded-sm overflow-auto overscroll-contain lg:max-h-[calc(100dvh-14rem)] lg:[scrollbar-width:thin]"
+          >
             <AsyncRows
               rows={plans}
               label="Plans"
               retry={loadPlans}
               empty={
-                <EmptyState title="No plans yet" className="plan-empty">
+                <EmptyState title="No plans yet" className="plan-empty border border-dashed border-line rounded-sm">
                   <Button variant="outline" onClick={add}>
                     Create your first plan
                   </Button>
@@ -79,7 +85,7 @@ function Screen() {
           <EmptyState
             title="Select a Plan to Edit"
             text={plans.state === "ready" && "Its calendar and the video library open here."}
-            className="plan-none"
+            className="border border-dashed border-line rounded-sm min-h-88 justify-center"
           />
         )}
       </div>

@@ -30,7 +30,7 @@ function Screen() {
   ];
 
   return (
-    <div className="admin-screen">
+    <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead title="Newsletter" subtitle="Subscribers, and the digest they get each week." />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>

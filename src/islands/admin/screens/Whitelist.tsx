@@ -39,7 +39,7 @@ function Screen() {
   const add = () => setEdited("new");
 
   return (
-    <div className="admin-screen">
+    <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead
         title="Channel Whitelist"
         subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."

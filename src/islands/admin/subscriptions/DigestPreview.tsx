@@ -61,5 +61,12 @@ function Mail({ digestId }: { digestId: string }) {
     );
   }
   if (html === null) return <Skeleton className="h-[60vh] w-full" />;
-  return <iframe title="Digest Preview" sandbox="" srcDoc={html} className="admin-preview" />;
+  return (
+    <iframe
+      title="Digest Preview"
+      sandbox=""
+      srcDoc={html}
+      className="w-full h-[65vh] border border-line rounded-sm bg-white"
+    />
+  );
 }

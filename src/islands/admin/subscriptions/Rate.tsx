@@ -9,7 +9,13 @@ interface Props {
 export const Rate = ({ label, fraction, text }: Props) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>
-    <meter className="admin-meter" min={0} max={1} value={fraction} aria-label={label}>
+    <meter
+      className="w-20 h-2 border-0 rounded-full bg-sky overflow-hidden [&::-webkit-meter-bar]:h-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-transparent [&::-webkit-meter-optimum-value]:bg-primary [&::-moz-meter-bar]:bg-primary"
+      min={0}
+      max={1}
+      value={fraction}
+      aria-label={label}
+    >
       {text}
     </meter>
     <strong>{text}</strong>

@@ -82,8 +82,8 @@ function SubscriberTable({ isSearched }: { isSearched: boolean }) {
   }
   return (
     <>
-      <div className="admin-table-frame">
-        <table className="admin-table">
+      <div className="overflow-x-auto border border-line rounded-sm bg-surface">
+        <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start sm:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line">
           <caption className="sr-only">Subscribers, newest first</caption>
           <thead>
             <tr>
@@ -117,7 +117,10 @@ const SubscriberRow = ({ subscriber }: { subscriber: Subscriber }) => (
 function Pages({ page, total }: { page: number; total: number }) {
   const pages = pageCount(total);
   return (
-    <nav aria-label="Pages of subscribers" className="admin-pages">
+    <nav
+      aria-label="Pages of subscribers"
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-11"
+    >
       <StatusRegion className="text-ink-soft">
         {pluralize(total, "subscriber")}
         {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
