@@ -8,7 +8,7 @@ const theInsert = "**/rest/v1/plan_enrollments?select=*";
 const completions = "**/rest/v1/workout_completions*";
 
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-const week = (page: Page, number: number) => page.locator("details.plan-week").nth(number - 1);
+const week = (page: Page, number: number) => page.locator("main details").nth(number - 1);
 const day = (page: Page, index: number) => page.locator(".plan-day").nth(index);
 
 /** Lets one kind of request be answered by the given failure until the page is told otherwise. */
@@ -110,7 +110,7 @@ test.describe("a visitor", () => {
     page,
   }) => {
     await page.goto(plan.path);
-    const head = page.locator(".plan-hero");
+    const head = page.locator("[data-plan-hero]");
     await expect(head.locator("img")).toBeVisible();
     await expect(head).toContainText(/beginner.*Bounce Basics.*4 weeks.*\d+ workouts.*Four calm weeks/s);
     const tags = ["beginner", "technique", "low-impact", "first steps"];

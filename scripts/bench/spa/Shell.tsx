@@ -10,7 +10,7 @@ const links = [
 ];
 
 const Wordmark = () => (
-  <span className="wordmark">
+  <span className="wordmark inline-flex items-center gap-2 min-h-11 font-display font-bold text-[clamp(0.875rem,0.7rem+0.9vw,1.0625rem)] leading-none tracking-[-0.04em] whitespace-nowrap">
     <svg width="34" height="34" viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M3 25q13 7 26 0" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       <g fill="var(--color-primary)">
@@ -30,7 +30,7 @@ const Header = () => (
       <a href="/" className="me-auto text-ink no-underline" aria-label="Jumping Fitness, home">
         <Wordmark />
       </a>
-      <nav aria-label="Main" className="site-nav">
+      <nav aria-label="Main" className="hidden min-[56rem]:flex">
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="nav-link">
             {label}
@@ -43,7 +43,7 @@ const Header = () => (
       <a href="/auth/register" className="button button-primary button-sm">
         Sign Up
       </a>
-      <details className="menu site-menu">
+      <details className="relative min-[56rem]:hidden">
         <summary className="button button-quiet button-icon">
           <Icon name="menu" size={24} label="Menu" />
         </summary>
@@ -53,7 +53,7 @@ const Header = () => (
 );
 
 const Footer = () => (
-  <footer className="site-footer bg-sunken">
+  <footer className="mt-[clamp(3rem,8vw,6rem)] print:hidden bg-sunken">
     <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 pb-10">
       <Wordmark />
       <nav aria-label="Footer" className="-mx-3 flex flex-wrap">

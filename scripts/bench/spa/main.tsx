@@ -6,7 +6,7 @@
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { Shell } from "./Shell.tsx";
-import "@/styles/global.css";
+import "./styles.css";
 
 const Home = lazy(() => import("./pages/Home.tsx"));
 const Plans = lazy(() => import("./pages/Plans.tsx"));

@@ -22,12 +22,15 @@ export default function DayAction({ day, isKnown, isCompleted }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {isCompleted ? (
-        <p className="plan-day-done">
+        <p
+          data-completed
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
+        >
           <Icon name="check" size={18} className="tick-in" />
           Completed
         </p>
       ) : (
-        <Button variant="outline" size="sm" onClick={complete}>
+        <Button variant="outline" size="sm" className="print:hidden" onClick={complete}>
           Mark Complete<span className="sr-only">{`: ${day.title}`}</span>
         </Button>
       )}

@@ -50,7 +50,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       );
     case "succeeded":
       return (
-        <p className="enroll-succeeded">
+        <p className="flex items-center justify-center gap-2 min-h-11.5 rounded-full bg-success-soft text-success-ink font-semibold">
           <Icon name="check" className="tick-in" />
           {messages.plans.enrolled}
         </p>
@@ -66,7 +66,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       );
     case "gone":
       return (
-        <div className="enroll-gone grid gap-2">
+        <div data-gone className="grid gap-2">
           <p className="font-semibold">{messages.plans.gone}</p>
           <LinkButton href="/plans" variant="outline" className="w-full">
             See all plans

@@ -1,4 +1,5 @@
 import { shownPercent, weekProgress } from "@/domain/progress.ts";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
 
@@ -11,7 +12,12 @@ interface Props {
 export default function WeekProgress({ week, completed }: Props) {
   const { percent, isDone } = weekProgress(week.days, completed);
   return (
-    <span className={isDone ? "plan-week-percent is-done" : "plan-week-percent"}>
+    <span
+      className={classes(
+        "inline-flex items-center gap-1 text-sm/inherit font-semibold tabular-nums",
+        isDone && "text-success-ink",
+      )}
+    >
       {isDone ? (
         <Icon name="check" label="Week completed" size={20} className="tick-in" />
       ) : (

@@ -3,6 +3,7 @@ import { displayDate } from "@/domain/display-date.ts";
 import { readingMinutes } from "@/domain/reading-time.ts";
 import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "../supabase.ts";
+import "@/styles/prose.css";
 
 const loadArticle = async (slug: string) =>
   (await supabase.from("blog_articles").select("*").eq("slug", slug).single().throwOnError()).data;

@@ -2,7 +2,6 @@ import { questions } from "@/components/home/questions.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { drawJumper, poses } from "@/ui/jumper.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import "../home.css";
 
 type JumperProps = { pose: keyof typeof poses; x: number; y: number; scale: number };
 
@@ -73,8 +72,8 @@ const tiles: [number, string][] = [
 ];
 
 const Hero = () => (
-  <section className="hero">
-    <div className="hero-inner wrap">
+  <section className="overflow-clip bg-[light-dark(#3a2fe0,#2a2299)] text-white [&_h1]:text-5xl/inherit [&_h1]:leading-[1.02]">
+    <div className="wrap grid gap-6 pt-[clamp(2.5rem,6vw,5.5rem)] pb-0">
       <div className="grid gap-6">
         <h1>Your living room has lift‑off.</h1>
         <p className="max-w-xl text-lg">
@@ -90,7 +89,13 @@ const Hero = () => (
           </LinkButton>
         </div>
       </div>
-      <svg className="hero-jump" viewBox="0 0 640 520" fill="none" role="img" aria-label="Five moments of one jump">
+      <svg
+        className="w-full max-w-144 h-auto mx-auto overflow-visible"
+        viewBox="0 0 640 520"
+        fill="none"
+        role="img"
+        aria-label="Five moments of one jump"
+      >
         <circle cx="320" cy="158" r="142" fill="var(--color-sun)" />
         <Jumper pose="dip" x={76} y={428} scale={1.2} />
         <Jumper pose="rise" x={166} y={256} scale={1.2} />
@@ -131,7 +136,7 @@ const Benefits = () => (
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(([pose, title, text]) => (
           <li key={title} className="card card-padded gap-2 border-0">
-            <svg className="benefit-jumper" viewBox="-70 -84 140 140" fill="none" aria-hidden="true">
+            <svg className="w-34 h-34" viewBox="-70 -84 140 140" fill="none" aria-hidden="true">
               <circle cy="-8" r="56" fill="var(--color-sun)" />
               <Jumper pose={pose} x={0} y={0} scale={0.92} />
             </svg>
@@ -159,13 +164,16 @@ const Steps = () => (
 );
 
 const QuickStart = () => (
-  <section className="quick py-16">
+  <section className="bg-night text-on-night py-16">
     <div className="wrap">
       <h2 className="text-3xl">How long have you got?</h2>
       <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
         {tiles.map(([minutes, text]) => (
           <li key={minutes}>
-            <a href={`/videos?duration=${minutes}`} className="tile">
+            <a
+              href={`/videos?duration=${minutes}`}
+              className="grid gap-1.5 h-full p-[clamp(1rem,2.2vw,1.75rem)] rounded-lg bg-[rgb(255_255_255_/_0.08)] text-inherit no-underline"
+            >
               <span className="font-display text-2xl font-bold">{minutes} min</span>
               <span className="text-sm">{text}</span>
             </a>
@@ -180,7 +188,7 @@ const Faq = () => (
   <section className="wrap py-16">
     <h2 className="text-3xl">Asked before every first jump</h2>
     {questions.map(({ question, answer }) => (
-      <details key={question} className="question" name="faq">
+      <details key={question} className="border-b border-b-line" name="faq">
         <summary className="flex min-h-16 items-center justify-between py-4">
           <h3>{question}</h3>
           <Icon name="plus" size={24} />
@@ -193,7 +201,7 @@ const Faq = () => (
 
 const HealthNotice = () => (
   <section className="wrap">
-    <div className="health grid gap-3">
+    <div className="p-[clamp(1.25rem,3.5vw,2.75rem)] rounded-lg bg-warning-soft grid gap-3">
       <h2>Health considerations</h2>
       <p>
         Talk to your doctor before you start if you are pregnant or gave birth recently, or if you live with a heart

@@ -6,7 +6,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "../supabase.ts";
-import "@/styles/plans.css";
+import "@/styles/plan.css";
 
 /** The plan with its days, then the videos its days name: the second question needs the answer to the first. */
 async function loadPlan(slug: string) {
@@ -29,12 +29,12 @@ type DayOf = Loaded["plan"]["days"][number];
 
 const Day = ({ day, videos }: { day: DayOf; videos: Loaded["videos"] }) => (
   <li className="plan-day">
-    <div className="plan-day-number">{day.day_number}</div>
-    <div className="plan-day-head">
+    <div className="plan-day-number font-display">{day.day_number}</div>
+    <div className="min-h-11 min-w-0 content-center">
       <p className="text-sm font-semibold text-ink-soft">{`Day ${day.day_number}`}</p>
       <h3>{day.title}</h3>
     </div>
-    <div className="plan-day-body">
+    <div className="col-[2/4] min-w-0">
       <p className="text-ink-soft">{day.description}</p>
       <ul className="mt-3 grid gap-2">
         {videosOfDay(day, videos).map((video) => (
@@ -57,15 +57,15 @@ export default function Plan({ slug }: { slug: string }) {
   const { plan, videos } = loaded;
   return (
     <article className="wrap py-6 md:py-10">
-      <div className="plan-hero">
+      <div className="grid gap-[clamp(1.25rem,3vw,3rem)] mt-3 mb-[clamp(2.5rem,6vw,4.5rem)] items-center min-[60rem]:grid-cols-[6fr_5fr] print:block">
         <img
           src={plan.cover_image_url || fallbackCover}
           alt=""
           width="1200"
           height="675"
-          className="plan-cover plan-hero-cover"
+          className="w-full h-auto aspect-video object-cover bg-sky rounded-lg min-[60rem]:aspect-4/3"
         />
-        <div className="plan-hero-text">
+        <div className="grid gap-4 justify-items-start min-w-0">
           <DifficultyBadge level={plan.difficulty_level} />
           <h1>{plan.title}</h1>
           <p>
@@ -85,13 +85,17 @@ export default function Plan({ slug }: { slug: string }) {
       <h2>Weekly Breakdown</h2>
       <div className="grid gap-4">
         {weeksOf(plan.days).map((week) => (
-          <details key={week.number} className="plan-week" open={week.number === 1}>
-            <summary>
-              <h3 className="plan-week-title">Week {week.number}</h3>
+          <details
+            key={week.number}
+            className="plan-week rounded-lg border border-line bg-surface"
+            open={week.number === 1}
+          >
+            <summary className="grid min-h-17 grid-cols-[auto_auto_1fr_auto] items-center gap-x-3.5 gap-y-1 px-5 py-3">
+              <h3 className="font-display font-bold tracking-[-0.03em]">Week {week.number}</h3>
               <span className="text-sm text-ink-soft">{pluralize(week.days.length, "workout")}</span>
-              <Icon name="chevron-down" className="plan-week-arrow" />
+              <Icon name="chevron-down" className="col-4" />
             </summary>
-            <ol className="plan-days">
+            <ol>
               {week.days.map((day) => (
                 <Day key={day.id} day={day} videos={videos} />
               ))}

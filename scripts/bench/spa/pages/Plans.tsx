@@ -5,7 +5,6 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "../supabase.ts";
-import "@/styles/plans.css";
 
 const loadPlans = async () =>
   (
@@ -29,7 +28,7 @@ const PlanCard = ({ plan, eager }: { plan: Plan; eager: boolean }) => (
         width="1200"
         height="675"
         loading={eager ? "eager" : "lazy"}
-        className="plan-cover"
+        className="w-full h-auto aspect-video object-cover bg-sky"
       />
       <DifficultyBadge level={plan.difficulty_level} className="absolute start-4 bottom-4" />
     </div>

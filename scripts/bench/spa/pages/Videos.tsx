@@ -2,7 +2,6 @@ import { screenSize } from "@/domain/video-pages.ts";
 import { videosFound } from "@/domain/video-search.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { supabase, useLoaded } from "../supabase.ts";
-import "@/styles/videos.css";
 
 async function loadVideos() {
   const [page, count] = await Promise.all([
@@ -23,7 +22,9 @@ export default function Videos() {
         className="input input-search"
         placeholder="Search videos by title, description, or channel..."
       />
-      <p className="video-count">{loaded ? videosFound(loaded.count) : "Loading..."}</p>
+      <p className="mb-4 text-ink-soft text-sm/inherit font-semibold">
+        {loaded ? videosFound(loaded.count) : "Loading..."}
+      </p>
       {loaded ? <VideoGrid videos={loaded.videos} eager={4} /> : <VideoGridSkeleton />}
     </div>
   );
