@@ -58,11 +58,11 @@ const BackToVideos = () => (
 );
 
 const Looking = () => (
-  <div className="video-detail">
-    <p role="status" className="video-count">
+  <div className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
+    <p role="status" className="mb-4 text-ink-soft text-sm/inherit font-semibold">
       Loading...
     </p>
-    <Skeleton className="video-player" />
+    <Skeleton className="aspect-video min-h-[200px] rounded-lg bg-[#16122b] bg-none" />
     <Skeleton className="h-10 w-2/3" />
   </div>
 );
@@ -74,7 +74,7 @@ const Gone = () => (
 );
 
 const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
-  <div className="video-detail">
+  <div className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
     <h1 className="sr-only">Video</h1>
     <Alert
       tone="danger"

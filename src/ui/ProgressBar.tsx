@@ -1,5 +1,6 @@
 import { shownPercent } from "@/domain/progress.ts";
 import { classes } from "./classes.ts";
+import "@/styles/kit/progress.css";
 
 interface Props {
   /** 0 to 100. */

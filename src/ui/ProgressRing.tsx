@@ -1,3 +1,5 @@
+import "@/styles/kit/progress.css";
+
 /** How much of something is done, 0 to 100 percent, as a ring beside the number that says it. */
 export function ProgressRing({ percent }: { percent: number }) {
   return (

@@ -1,4 +1,5 @@
 import { classes } from "./classes.ts";
+import "@/styles/kit/skeleton.css";
 
 interface Props {
   /** Gives it the final size of what is coming, so that nothing moves. */

@@ -1,3 +1,5 @@
+import "@/styles/kit/spinner.css";
+
 interface Props {
   /** Announced where no text beside it says what is going on. */
   label?: string | undefined;

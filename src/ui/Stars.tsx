@@ -1,4 +1,5 @@
 import { Icon } from "./Icon.tsx";
+import "@/styles/kit/stars.css";
 
 const all = [1, 2, 3, 4, 5];
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "./Icon.tsx";
+import "@/styles/kit/stars.css";
 
 const all = [1, 2, 3, 4, 5];
 

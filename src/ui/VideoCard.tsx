@@ -14,9 +14,10 @@ interface Props {
 export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }: Props) {
   const poster = posterOf(video);
   return (
-    <article className="card card-lift video-card" data-video={video.id}>
-      <div className="video-card-picture">
+    <article className="card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
+      <div className="relative block aspect-video overflow-clip rounded-none bg-sunken">
         <img
+          className="size-full object-cover"
           src={poster}
           srcSet={posterSizes(poster)}
           sizes="(min-width: 80rem) 300px, (min-width: 48rem) 45vw, 92vw"
@@ -27,30 +28,33 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
         />
-        <span className="video-card-duration">
+        <span
+          data-duration
+          className="absolute end-2 bottom-2 py-0.5 px-2 rounded-xs bg-[#16122b] text-white text-xs/inherit font-semibold tabular-nums"
+        >
           <span className="sr-only">Duration </span>
           {clockTime(video.duration_seconds)}
         </span>
       </div>
-      <div className="video-card-body">
-        <Heading className="video-card-title">{video.title}</Heading>
-        <p className="video-card-facts">
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <Heading className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal line-clamp-2 wrap-anywhere">
+          {video.title}
+        </Heading>
+        <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-sm/inherit wrap-anywhere">
           <span>{video.channel_name}</span>
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
         </p>
-        <p className="video-card-links">
-          <a href={videoPath(video)} className="button button-sm button-secondary video-card-open">
+        <p className="flex justify-between gap-2 mt-auto pt-2">
+          <a
+            href={videoPath(video)}
+            className="button button-sm button-secondary after:absolute after:inset-0 [&_svg]:fill-current"
+          >
             <Icon name="play" size={16} />
             <span>
               Open<span className="sr-only"> {video.title}</span>
             </span>
           </a>
-          <a
-            href={watchUrl(video)}
-            target="_blank"
-            rel="noopener"
-            className="button button-sm button-quiet video-card-youtube"
-          >
+          <a href={watchUrl(video)} target="_blank" rel="noopener" className="button button-sm button-quiet z-1">
             <span>
               YouTube<span className="sr-only"> (opens in a new tab): {video.title}</span>
             </span>

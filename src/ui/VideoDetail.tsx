@@ -12,15 +12,15 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 /** A video with everything known of it. */
 export function VideoDetail({ video }: { video: Video }) {
   return (
-    <article className="video-detail">
-      <a href="/videos" className="text-link back-link">
+    <article className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
+      <a href="/videos" className="text-link inline-flex gap-2 items-center w-fit min-h-11">
         <Icon name="arrow-left" size={18} /> Back to Videos
       </a>
       <VideoPlayer video={video} />
-      <header className="video-detail-head">
-        <h1 className="video-detail-title">{video.title}</h1>
+      <header className="grid gap-4">
+        <h1 className="text-3xl/[1.15] wrap-anywhere">{video.title}</h1>
         <VideoFacts video={video} />
-        <p className="video-detail-actions">
+        <p className="flex flex-wrap gap-3">
           <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="secondary" iconAfter="external">
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
@@ -33,7 +33,7 @@ export function VideoDetail({ video }: { video: Video }) {
       </header>
       <Description text={video.description} />
       <VideoTags video={video} />
-      <p className="video-credit">
+      <p className="text-ink-soft text-sm/inherit">
         This video and its details come from{" "}
         <a href="https://www.youtube.com" className="text-link" rel="noopener">
           YouTube
@@ -45,7 +45,7 @@ export function VideoDetail({ video }: { video: Video }) {
 }
 
 const VideoFacts = ({ video }: { video: Video }) => (
-  <dl className="video-facts">
+  <dl className="flex flex-wrap gap-y-1 gap-x-6 text-ink-soft [&_dd]:flex [&_dd]:items-center [&_dd]:gap-2 [&_dd]:wrap-anywhere">
     {video.channel_name && (
       <div>
         <dt className="sr-only">Channel</dt>
@@ -76,9 +76,11 @@ function Description({ text }: { text: string }) {
   if (text.trim() === "") return null;
   const pieces = linkify(text).map((piece, index) => ({ ...piece, key: `${index}` }));
   return (
-    <section aria-labelledby="description" className="video-description">
-      <h2 id="description">Description</h2>
-      <p>
+    <section aria-labelledby="description" className="grid gap-3">
+      <h2 id="description" className="text-(length:--text-xl)">
+        Description
+      </h2>
+      <p className="max-w-176 whitespace-pre-line wrap-anywhere">
         {pieces.map((piece) =>
           piece.kind === "text" ? (
             piece.text
@@ -96,7 +98,7 @@ function Description({ text }: { text: string }) {
 function VideoTags({ video }: { video: Video }) {
   if (video.tags.length === 0) return null;
   return (
-    <ul className="video-tags" aria-label="Tags">
+    <ul className="flex flex-wrap gap-2" aria-label="Tags">
       {video.tags.map((tag) => (
         <li key={tag}>
           <Tag href={tagPath(video, tag) ?? undefined}>{tag}</Tag>

@@ -12,7 +12,7 @@ interface Props {
 /** Videos in 1, 2, 3 or 4 columns. */
 export function VideoGrid({ videos, eager = 0, headingLevel }: Props) {
   return (
-    <ul className="video-grid">
+    <ul className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
       {videos.map((video, index) => (
         <li key={video.id}>
           <VideoCard video={video} eager={index < eager} headingLevel={headingLevel} />
@@ -27,11 +27,15 @@ const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
 /** Eight places of videos that are on their way (specification §9). */
 export function VideoGridSkeleton() {
   return (
-    <div className="video-grid" aria-hidden="true" data-skeletons>
+    <div
+      className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex"
+      aria-hidden="true"
+      data-skeletons
+    >
       {eight.map((place) => (
-        <div key={place} className="card video-card">
-          <Skeleton className="video-card-picture" />
-          <div className="video-card-body">
+        <div key={place} className="card relative flex flex-col w-full overflow-clip">
+          <Skeleton className="aspect-video rounded-none bg-sunken bg-none" />
+          <div className="flex flex-1 flex-col gap-2 p-4">
             <Skeleton className="h-6 w-11/12" />
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-5 w-1/2" />

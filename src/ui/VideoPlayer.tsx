@@ -1,4 +1,5 @@
 import { posterOf, posterSizes, type Video, watchUrl } from "@/domain/video.ts";
+import styles from "./VideoPlayer.module.css";
 
 /**
  * The picture of a video with a play button; YouTube's player takes its place when pressed (src/elements/video-player.ts).
@@ -7,7 +8,7 @@ import { posterOf, posterSizes, type Video, watchUrl } from "@/domain/video.ts";
 export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_id" | "thumbnail_url"> }) {
   const poster = posterOf(video);
   return (
-    <video-player className="video-player" videoid={video.youtube_id} playlabel={`Play: ${video.title}`}>
+    <video-player className={styles.player} videoid={video.youtube_id} playlabel={`Play: ${video.title}`}>
       <img
         src={poster}
         srcSet={posterSizes(poster)}
@@ -17,9 +18,12 @@ export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_i
         height={450}
         fetchPriority="high"
       />
-      <a className="lyt-playbtn" href={watchUrl(video)}>
-        <span className="video-player-disc">
-          <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+      <a
+        className="lyt-playbtn group absolute inset-0 grid cursor-pointer place-items-center rounded-[inherit] focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-white"
+        href={watchUrl(video)}
+      >
+        <span className="grid place-items-center w-[clamp(4rem,12vw,5.5rem)] aspect-square border-3 border-white rounded-full bg-[#16122b] text-white transition-[scale] duration-450 ease-spring group-hover:scale-110">
+          <svg className="size-1/2" viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
             <path d="M8 5v14l11-7z" fill="currentColor" />
           </svg>
         </span>

@@ -35,6 +35,6 @@ test.each([
     textContent?.includes(videoListMessages.listStale),
   );
   expect(said).toHaveLength(1);
-  const grid = place.querySelector(".video-grid");
+  const grid = place.querySelector("ul");
   expect(said[0] && grid && grid.compareDocumentPosition(said[0]) & side).toBe(side);
 });

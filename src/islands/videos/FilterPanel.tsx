@@ -24,7 +24,7 @@ export function FilterPanel() {
   const [open, setOpen] = useState(false);
 
   return (
-    <div className="video-filters">
+    <div className="grid justify-items-start gap-4 md:contents md:[&>.button]:justify-self-start">
       <Button
         variant="outline"
         icon="filter"
@@ -34,16 +34,16 @@ export function FilterPanel() {
       >
         Filters
         {chosen > 0 && (
-          <span className="video-filters-count">
+          <span className="min-w-6 px-1.5 rounded-full bg-secondary text-on-secondary text-xs/6 text-center">
             {chosen}
             <span className="sr-only"> chosen</span>
           </span>
         )}
         <Icon name="chevron-down" size={18} className={open ? "rotate-180" : ""} />
       </Button>
-      <div id="video-filters" hidden={!open} className="card card-padded video-filters-panel">
+      <div id="video-filters" hidden={!open} className="card card-padded md:col-span-full gap-6 w-full">
         <fieldset>
-          <legend className="field-label">Categories</legend>
+          <legend className="field-label mb-3">Categories</legend>
           <div className="flex flex-wrap gap-2">
             {videoCategories.map((category) => (
               <Chip
@@ -56,7 +56,7 @@ export function FilterPanel() {
             ))}
           </div>
         </fieldset>
-        <div className="video-filters-selects">
+        <div className="flex flex-wrap items-end gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_12rem]">
           <Select
             label="Duration"
             name="duration"

@@ -8,7 +8,7 @@ export function SearchBox() {
   return (
     <search>
       <form
-        className="video-search-box"
+        className="relative max-w-176"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
@@ -17,7 +17,7 @@ export function SearchBox() {
         <label htmlFor="video-search" className="sr-only">
           Search videos
         </label>
-        <Icon name="search" className="video-search-icon" />
+        <Icon name="search" className="absolute inset-y-0 start-4.5 my-auto text-ink-soft pointer-events-none" />
         <input
           id="video-search"
           type="search"

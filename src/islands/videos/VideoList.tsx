@@ -29,7 +29,7 @@ export function VideoList() {
   const loading = state === "loading";
   return (
     <div ref={place} tabIndex={-1} className="video-list outline-none" aria-busy={loading}>
-      <StatusRegion className="video-count">
+      <StatusRegion className="mb-4 text-ink-soft text-sm/inherit font-semibold">
         {loading ? "Loading..." : videosFound(list.count)}
         {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
       </StatusRegion>
@@ -71,7 +71,7 @@ function More() {
   const state = useStore($listState);
   const reachedEnd = useStore($reachedEnd);
   return (
-    <div className="video-more">
+    <div className="mt-10 grid min-h-28 items-start justify-items-center gap-3 [astro-island[ssr]_&]:hidden">
       <Button size="lg" variant="secondary" busy={state === "loading-more"} onClick={loadMore}>
         Load More Videos
       </Button>
