@@ -1,4 +1,4 @@
-/** Menus made of <details class="menu"> close on Esc, giving focus back, and on a press or a step outside. */
+/** Menus made of <details class="relative [&>summary]:select-none"> close on Esc, giving focus back, and on a press or a step outside. */
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details.menu[open]");
 
 document.addEventListener("keydown", (event) => {

@@ -1,6 +1,7 @@
 import { type CalendarDay, trainedDays } from "@/domain/dashboard.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
+import { classes } from "@/ui/classes.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -10,7 +11,7 @@ export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] })
     <section className="grid gap-4" aria-labelledby="completed-days">
       <h2 id="completed-days">Completed days</h2>
       <div className="card card-padded gap-3">
-        <table className="calendar">
+        <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">
           <caption className="sr-only">Workouts completed in the last {weeks.length} weeks</caption>
           <thead>
             <tr>
@@ -43,8 +44,23 @@ export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] })
 
 function Square({ day }: { day: CalendarDay }) {
   const spoken = `${displayDate(day.date, "UTC")}: ${pluralize(day.workouts, "workout")}`;
+  const isToday = day.when === "today";
+  const isDone = day.workouts > 0;
+  const color = isDone
+    ? "bg-primary font-semibold text-on-primary"
+    : isToday
+      ? "font-semibold text-ink"
+      : "text-ink-soft";
   return (
-    <span className={`calendar-day is-${day.when}${day.workouts > 0 ? " is-done" : ""}`} title={spoken}>
+    <span
+      className={classes(
+        "relative mx-auto grid aspect-square max-h-12 place-items-center rounded-full text-sm/inherit tabular-nums",
+        color,
+        isToday && "outline-2 outline-secondary-ink",
+        isToday && (isDone ? "outline-offset-1" : "-outline-offset-2"),
+      )}
+      title={spoken}
+    >
       <span aria-hidden="true">{Number(day.date.slice(8))}</span>
       <span className="sr-only">{spoken}</span>
     </span>

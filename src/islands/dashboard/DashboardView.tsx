@@ -27,7 +27,7 @@ export default function DashboardView({ email, rows }: Props) {
     today,
   });
   return (
-    <div className="dashboard">
+    <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)]">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Welcome name={rows.firstName || email.split("@")[0]} />
         <LinkButton href="/profile" variant="quiet" size="sm" icon="user" className="-ms-3 sm:ms-0">
@@ -36,7 +36,7 @@ export default function DashboardView({ email, rows }: Props) {
       </div>
       <NextWorkout enrollments={rows.enrollments} />
       <StatCards stats={stats} atStake={streakAtStake(latestCompletedOn, today)} />
-      <div className="dashboard-columns">
+      <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
         <div className="grid min-w-0 content-start gap-8">
           <CompletedCalendar weeks={calendarWeeks(rows.completedAt, { today, timeZone }, calendarWeeksShown)} />

@@ -51,16 +51,16 @@ function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
   const percent = shownPercent(enrollment.progress_percentage);
   const { done } = progressOf(plan.days, new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id)));
   return (
-    <article className="my-plan card">
+    <article className="card grid sm:grid-cols-[12rem_minmax(0,1fr)]">
       <img
         src={plan.cover_image_url || fallbackCover}
         alt=""
         width="320"
         height="240"
         loading="lazy"
-        className="my-plan-cover"
+        className="aspect-16/7 size-full bg-sky object-cover sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48"
       />
-      <div className="grid min-w-0 gap-3 p-5">
+      <div className="grid min-w-0 gap-3 p-5 sm:col-2">
         <div className="flex flex-wrap items-center gap-2">
           <DifficultyBadge level={plan.difficulty_level} />
           <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>

@@ -14,9 +14,12 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
   if (!next) return null;
   const { plan, day } = next;
   return (
-    <section className="next-workout" aria-labelledby="next-workout">
+    <section
+      className="relative flex flex-wrap items-center justify-between gap-y-5 gap-x-8 min-h-40 p-[clamp(1.5rem,4vw,2.5rem)] rounded-lg bg-night text-on-night overflow-hidden"
+      aria-labelledby="next-workout"
+    >
       <svg
-        className="next-workout-arc"
+        className="absolute inset-y-0 right-0 h-full max-w-[75%] text-sun opacity-35"
         width="480"
         height="160"
         viewBox="0 0 480 160"

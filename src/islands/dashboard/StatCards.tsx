@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { DashboardStats } from "@/domain/dashboard.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import type { IconName } from "@/ui/icon-paths.ts";
 import StreakFlame from "./StreakFlame.tsx";
 
 interface Props {
@@ -13,40 +15,39 @@ interface Props {
 export default function StatCards({ stats, atStake }: Props) {
   const streakNote = atStake > 0 ? `${pluralize(atStake, "day")} up to yesterday: bounce today to keep going` : null;
   return (
-    <dl className="dashboard-stats">
-      <div className="stat">
-        <dt>
-          <Icon name="calendar" size={18} />
-          Active Plans
-        </dt>
-        <dd>{stats.activePlans}</dd>
-      </div>
-      <div className="stat">
-        <dt>
-          <Icon name="check" size={18} />
-          Completed Workouts
-        </dt>
-        <dd>{stats.completedWorkouts}</dd>
-      </div>
-      <div className="stat">
-        <dt>
-          <Icon name="clock" size={18} />
-          Total Minutes
-        </dt>
-        <dd>{stats.totalMinutes}</dd>
-        <dd className="stat-note">about 25 for each of your latest five workouts</dd>
-      </div>
-      <div className="stat">
-        <dt>
-          <Icon name="flame" size={18} />
-          Day Streak
-        </dt>
-        <dd className="flex items-center gap-2">
-          {stats.dayStreak}
-          <StreakFlame days={stats.dayStreak} />
-        </dd>
-        {streakNote && <dd className="stat-note">{streakNote}</dd>}
-      </div>
+    <dl className="grid grid-cols-2 gap-4 min-[60rem]:grid-cols-4">
+      <Stat icon="calendar" name="Active Plans" value={stats.activePlans} />
+      <Stat icon="check" name="Completed Workouts" value={stats.completedWorkouts} />
+      <Stat
+        icon="clock"
+        name="Total Minutes"
+        value={stats.totalMinutes}
+        note="about 25 for each of your latest five workouts"
+      />
+      <Stat
+        icon="flame"
+        name="Day Streak"
+        value={
+          <span className="flex items-center gap-2">
+            {stats.dayStreak}
+            <StreakFlame days={stats.dayStreak} />
+          </span>
+        }
+        note={streakNote}
+      />
     </dl>
   );
 }
+
+type StatProps = { icon: IconName; name: string; value: ReactNode; note?: string | null };
+
+const Stat = ({ icon, name, value, note }: StatProps) => (
+  <div className="flex min-h-32 flex-col gap-1.5 rounded-lg bg-sunken p-[clamp(1rem,2vw,1.375rem)]">
+    <dt className="flex items-center gap-2 text-sm/[1.3] font-semibold text-ink-soft">
+      <Icon name={icon} size={18} />
+      {name}
+    </dt>
+    <dd className="font-display text-3xl/[1.1] font-bold tracking-[-0.04em]">{value}</dd>
+    {note && <dd className="mt-auto text-xs/[1.35] text-ink-soft">{note}</dd>}
+  </div>
+);
