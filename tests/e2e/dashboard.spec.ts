@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expecta
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
-const stat = (page: Page, name: string) => page.locator(".stat").filter({ hasText: name }).locator("dd").first();
+const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
 
 test("a visitor is sent to the login, which remembers the dashboard", async ({ page }) => {

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const most = 2000;
+
+/** The hand-written styles: whole style sheets, and the style blocks of components and pages. */
+const styles = globSync("{src,scripts}/**/*.{css,astro}").flatMap((file) => {
+  const text = readFileSync(file, "utf8");
+  if (file.endsWith(".css")) return [{ file, text, isGlobal: !file.endsWith(".module.css") }];
+  return [...text.matchAll(/<style([^>]*)>.*?<\/style>/gs)].map(([block, attributes = ""]) => ({
+    file,
+    text: block,
+    isGlobal: attributes.includes("is:global"),
+  }));
+});
+
+/** The classes that have a rule of their own: `.plan-day` and `.plan-day:hover`, not `.admin-main .button`. */
+function classesDefinedIn(text: string): Set<string> {
+  const rules = text.replace(/\/\*.*?\*\//gs, "").matchAll(/(?<=^|[{};>])([^{};]+)\{/g);
+  const selectors = [...rules].flatMap(([, selector = ""]) => selector.split(",").map((part) => part.trim()));
+  return new Set(selectors.flatMap((selector) => /^\.([\w-]+)(?::{1,2}[\w-]+(?:\(.*\))?)*$/.exec(selector)?.[1] ?? []));
+}
+
+/** Each class that two files define, with the files. */
+function definedTwice(sheets: { file: string; text: string }[]): string[] {
+  const homes = Map.groupBy(
+    sheets.flatMap(({ file, text }) => [...classesDefinedIn(text)].map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  return [...homes].flatMap(([name, defined]) => {
+    const files = new Set(defined.map(({ file }) => file));
+    return files.size > 1 ? `.${name} in ${[...files].join(", ")}` : [];
+  });
+}
+
+test(`styles written by hand are at most ${most} lines: the rest is utilities in the markup`, () => {
+  const lines = styles.map(({ file, text }) => ({ file, lines: text.trimEnd().split("\n").length }));
+  const sum = lines.reduce((total, { lines }) => total + lines, 0);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(sum, JSON.stringify(lines, null, 1)).toBeLessThanOrEqual(most);
+});
+
+test("a global class is defined in one file", () => {
+  expect(definedTwice(styles.filter(({ isGlobal }) => isGlobal))).toEqual([]);
+});
+
+test("a class that two files define is found, also inside layers and media queries and among others", () => {
+  const sheets = [
+    {
+      file: "plans.css",
+      text: "@layer components {\n  .plan-day {\n    gap: 1rem;\n  }\n}\n.plan-week .day { margin: 0 }",
+    },
+    {
+      file: "builder.css",
+      text: "@media print {\n  .other,\n  .plan-day:hover {\n    gap: 0;\n  }\n}\n.day { color: red }",
+    },
+  ];
+  expect(definedTwice(sheets)).toEqual([".plan-day in plans.css, builder.css"]);
+});
