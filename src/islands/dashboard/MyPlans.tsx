@@ -1,7 +1,7 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { fallbackCover } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -49,7 +49,8 @@ type PlanProps = { enrollment: Enrollment; plan: NonNullable<Enrollment["plan"]>
 
 function PlanInProgress({ enrollment, plan, timeZone }: PlanProps) {
   const percent = shownPercent(enrollment.progress_percentage);
-  const { done } = progressOf(plan.days, new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id)));
+  const completed = new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id));
+  const done = plan.days.filter(({ id }) => completed.has(id)).length;
   return (
     <article className="card grid sm:grid-cols-[12rem_minmax(0,1fr)]">
       <img
