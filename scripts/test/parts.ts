@@ -4,7 +4,7 @@ import { type Count, check, type Step } from "./step.ts";
 import { playwright, type Run, vitest } from "./suites.ts";
 
 // of the server functions, those that count on what the engine does when two ask at once
-const functionsOnServer = ["email-subscription", "site-rebuild", "weekly-digest"];
+const functionsOnServer = ["email-subscription", "site-rebuild", "video-moderation", "weekly-digest", "youtube-videos"];
 const embedded = { TEST_DATABASE_URL: "" };
 
 /** Every part of `npm test` in its order. What keeps one core busy runs beside others. */

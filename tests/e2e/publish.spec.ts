@@ -4,13 +4,12 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expecta
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { openProduct, product } from "../support/e2e/product.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
-import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
 // A product of its own, empty at first: pages that come and go would disturb the tests that count or crawl them.
 let end = async () => {};
 const { E2E_PRODUCT: shared } = process.env;
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   end = await openProduct("--rebuilds");
@@ -116,17 +115,4 @@ test("what is published is on the site without a restart, with every edit, until
 
   await expectServed(path, /^404/);
   expect(await served("/plans")).not.toContain("Before Breakfast");
-});
-
-test("the same rows make the same bytes again", async () => {
-  const paths = [...(await sitemapPaths()), "/sitemap-0.xml", "/rss.xml", "/robots.txt", "/no-such-page"];
-  const read = () => Promise.all(paths.map(async (path) => (await fetch(`${product().siteUrl}${path}`)).text()));
-  const finished = async () => {
-    const { data } = await service().from("site_builds").select("id").eq("status", "finished").throwOnError();
-    return data.length;
-  };
-  const [before, builds] = [await read(), await finished()];
-  await service().from("site_changes").insert({ table_name: "site", row_id: crypto.randomUUID() }).throwOnError();
-  await expect.poll(finished, { timeout: 120_000 }).toBeGreaterThan(builds);
-  expect(await read()).toEqual(before);
 });
