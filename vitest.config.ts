@@ -36,7 +36,8 @@ export default defineConfig({
     // by itself vitest leaves one core to its main process, which has little to do
     maxWorkers: "100%",
     projects: [
-      project("domain"),
+      // pure functions leave nothing behind that another file could see
+      project("domain", { isolate: false }),
       project("repository"),
       project("collections"),
       project("integrations", { testTimeout: 60_000 }),
