@@ -4,10 +4,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { clientSession } from "./src/integrations/client-session.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
+import { hostSettings } from "./src/integrations/host-settings.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
+import { redirects } from "./src/integrations/redirects.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
-import { writeHeaders } from "./src/integrations/write-headers.ts";
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
@@ -20,11 +21,9 @@ export default defineConfig({
   // the public address of the site, for canonical links, feeds and mails
   site: process.env.SITE_URL ?? "http://localhost:4321",
   trailingSlash: "never",
-  build: { format: "file" },
-  redirects: {
-    "/login": { status: 301, destination: "/auth/login" },
-    "/signup": { status: 301, destination: "/auth/register" },
-  },
+  // hosts redirect by themselves (_redirects, vercel.json): a page that refreshes would stand in their way
+  build: { format: "file", redirects: false },
+  redirects,
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
   integrations: [
@@ -35,7 +34,7 @@ export default defineConfig({
     clientSession(),
     plainImports(),
     shareImages(),
-    writeHeaders(),
+    hostSettings(),
   ],
   // articles are sanitized, which takes every highlighted word's style away
   markdown: { syntaxHighlight: false },

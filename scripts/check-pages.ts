@@ -1,8 +1,22 @@
-/** Stops a deploy that would lose more than a tenth of the live site's pages: npm run check:pages [-- --allow-shrink] */
+/**
+ * Stops a deploy that would lose more than a tenth of the live site's pages, or has more files than its host takes:
+ * npm run check:pages [-- --allow-shrink]
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { losesTooManyPages } from "./local/site/rebuild-due.ts";
 
+const folder = process.env.OUT_DIR ?? "dist";
+// Cloudflare's free plan takes 20,000, its paid plan 100,000
+const maxFiles = Number(process.env.HOST_MAX_FILES || 20_000);
+const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+  entry.isFile(),
+).length;
+console.log(`${files} files, of at most ${maxFiles}.`);
+if (files > maxFiles) {
+  console.error("The host refuses that many. If yours takes more, set HOST_MAX_FILES to its limit (HOSTING.md).");
+  process.exit(1);
+}
 const site = process.env.SITE_URL?.replace(/\/+$/, "");
 if (!site) {
   console.error("SITE_URL is not set: there is no live site to compare with.");
@@ -15,7 +29,7 @@ const before = await livePages(site).catch(({ message, cause }: Error) => {
   console.error("Try again when it answers. To deploy without comparing: npm run check:pages -- --allow-shrink");
   process.exit(allowShrink ? 0 : 1);
 });
-const after = await builtPages(process.env.OUT_DIR ?? "dist");
+const after = await builtPages(folder);
 console.log(`${before} pages are live, ${after} are built.`);
 if (losesTooManyPages(before, after) && !allowShrink) {
   console.error("More than a tenth would be gone. If that is meant: npm run check:pages -- --allow-shrink");

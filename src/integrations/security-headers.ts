@@ -30,20 +30,22 @@ const securityHeaders = (apiOrigin: string) => ({
   "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
 });
 
-const lines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+/** Which headers the answers below a path get; `*` at its end stands for everything below. */
+export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
- * The text of `_headers`, which Netlify, Cloudflare Pages and the server of `npm start` read. Hashed assets never
- * change; addresses that are personal stay out of search results even where a page is only a redirect.
+ * Every rule of the site's headers. Hashed assets never change; addresses that are personal stay out of search results
+ * even where a page is only a redirect.
  */
-export function headersFile(apiUrl: string): string {
+export function headerRules(apiUrl: string): HeaderRule[] {
+  // an origin, or the pattern for many: a policy takes both
   const apiOrigin = URL.canParse(apiUrl) ? new URL(apiUrl).origin : "";
-  const everywhere = ["/*\n", ...lines(securityHeaders(apiOrigin))];
-  const assets = ["/_astro/*\n", ...lines({ "Cache-Control": "public, max-age=31536000, immutable" })];
-  const personal = ["/admin/*", "/auth/*", "/dashboard", "/profile"].flatMap((path) => [
-    `${path}\n`,
-    ...lines({ "X-Robots-Tag": "noindex" }),
-  ]);
-  return [...everywhere, ...assets, ...personal].join("");
+  return [
+    { path: "/*", headers: securityHeaders(apiOrigin) },
+    { path: "/_astro/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    ...["/admin/*", "/auth/*", "/dashboard", "/profile"].map((path) => ({
+      path,
+      headers: { "X-Robots-Tag": "noindex" },
+    })),
+  ];
 }

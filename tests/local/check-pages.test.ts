@@ -34,7 +34,7 @@ afterEach(() => trouble.clear());
 afterAll(() => void server.close());
 
 /** What the check says of a build with so many pages, and its exit code. */
-async function check(pages: number, { site = live, flags = [] as string[] } = {}) {
+async function check(pages: number, { site = live, flags = [] as string[], maxFiles = "" } = {}) {
   const folder = join(root, `built-${pages}`);
   const half = Math.floor(pages / 2);
   await writeSite(folder, {
@@ -43,7 +43,7 @@ async function check(pages: number, { site = live, flags = [] as string[] } = {}
     "sitemap-1.xml": sitemap(pages - half),
   });
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, SITE_URL: site, OUT_DIR: folder };
+    const env = { PATH: process.env.PATH, SITE_URL: site, OUT_DIR: folder, HOST_MAX_FILES: maxFiles };
     execFile(process.execPath, [script, ...flags], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
@@ -51,7 +51,13 @@ async function check(pages: number, { site = live, flags = [] as string[] } = {}
 }
 
 test("a tenth of the live pages may go", async () => {
-  expect(await check(90)).toEqual({ code: 0, said: "100 pages are live, 90 are built.\n" });
+  expect(await check(90)).toEqual({ code: 0, said: "3 files, of at most 20000.\n100 pages are live, 90 are built.\n" });
+});
+
+test("more files than the host takes stop the deploy", async () => {
+  expect((await check(100, { maxFiles: "3" })).code).toBe(0);
+  const { code, said } = await check(100, { maxFiles: "2" });
+  expect([code, said]).toEqual([1, expect.stringContaining("HOST_MAX_FILES")]);
 });
 
 test("more than a tenth stops the deploy and says how to let it through", async () => {
@@ -62,7 +68,10 @@ test("more than a tenth stops the deploy and says how to let it through", async 
 });
 
 test("a site that isn't up yet has no pages to lose", async () => {
-  expect(await check(5, { site: `${live}/elsewhere` })).toEqual({ code: 0, said: "0 pages are live, 5 are built.\n" });
+  expect(await check(5, { site: `${live}/elsewhere` })).toEqual({
+    code: 0,
+    said: "3 files, of at most 20000.\n0 pages are live, 5 are built.\n",
+  });
 });
 
 test("nor has one that nobody serves yet", async () => {

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { headersFile } from "@/integrations/security-headers.ts";
+import { headersFile, redirectsFile, vercelSettings } from "@/integrations/host-files.ts";
+import cloudflare from "../../scripts/cloudflare/missing.ts";
 import { createStaticServer } from "../../scripts/local/site/static-server.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite } from "../support/local/write-site.ts";
@@ -15,7 +17,7 @@ beforeAll(async () => {
     "404.html": "nothing here",
     "_astro/app.abc.js": "app",
     _headers: headersFile("https://project.supabase.co/rest/v1"),
-    _redirects: "/login /auth/login 301\n",
+    _redirects: redirectsFile(),
   });
   await server.show(site);
 });
@@ -64,5 +66,49 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
     expect((await headersOf("/admin/plans")).get("x-robots-tag")).toBe("noindex");
     expect((await headersOf("/")).get("x-robots-tag")).toBeNull();
     expect((await headersOf("/_astro/app.abc.js")).get("cache-control")).toContain("immutable");
+  });
+});
+
+describe("what is missing on Cloudflare", () => {
+  const missing = (path: string) =>
+    cloudflare.fetch(new Request(`http://localhost:4321${path}`), {
+      ASSETS: { fetch: async (request) => server.handle(request) },
+    });
+
+  test("is a page for people, with the site's headers, that nobody keeps", async () => {
+    for (const path of ["/nowhere", "/plans/nowhere", "/_astro/not-there-yet.js"]) {
+      const response = await missing(path);
+      expect([response.status, await response.text()]).toEqual([404, "nothing here"]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("x-frame-options")).toBe("DENY");
+    }
+  });
+
+  test("is nobody else's business: Cloudflare asks only for what has no file", async () => {
+    const text = await readFile(new URL("../../wrangler.jsonc", import.meta.url), "utf8");
+    const { main, assets } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ""));
+    expect(main).toBe("scripts/cloudflare/missing.ts");
+    expect(assets).toEqual({
+      directory: "./dist",
+      binding: "ASSETS",
+      html_handling: "drop-trailing-slash",
+      not_found_handling: "none",
+    });
+  });
+});
+
+describe("vercel.json", () => {
+  test("is what the site's headers and redirects make it: node scripts/vercel-json.ts", async () => {
+    const file = await readFile(new URL("../../vercel.json", import.meta.url), "utf8");
+    expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(vercelSettings())));
+  });
+
+  test("redirects, leaves .html away and lets pages talk to Supabase", () => {
+    const { redirects, headers, ...settings } = vercelSettings();
+    expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false, outputDirectory: "dist" });
+    expect(redirects).toContainEqual({ source: "/login", destination: "/auth/login", statusCode: 301 });
+    expect(headers.map(({ source }) => source)).toContain("/admin/(.*)");
+    const policy = headers[0]?.headers.find(({ key }) => key === "Content-Security-Policy")?.value;
+    expect(policy).toContain("connect-src 'self' https://*.supabase.co;");
   });
 });

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { Handler } from "../listen.ts";
+import { notFoundPages } from "./not-found-pages.ts";
 import { isRedirect, type Rules, readRules } from "./rules.ts";
 import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
 
@@ -44,7 +45,7 @@ export function createStaticServer(keptAssets: string): StaticServer {
     if (rule && isRedirect(rule.status)) return redirect(rule.to, rule.status);
     const instead = rule && (await firstOf(pageNames(rule.to).map((name) => () => open(folder, name))));
     if (rule && instead) return { file: instead, status: rule.status };
-    const missing = await firstOf(notFoundPages(path).map((name) => () => open(folder, name)));
+    const missing = await firstOf(notFoundPages(path).map((name) => () => open(folder, `${name}.html`)));
     return missing ? { file: missing, status: 404 } : new Response("Not found\n", { status: 404 });
   }
 
@@ -103,12 +104,6 @@ function pageNames(path: string): string[] {
   if (path === "/_headers" || path === "/_redirects") return [];
   if (path === "/") return ["/index.html"];
   return [path, `${path}.html`, `${path}/index.html`];
-}
-
-/** The page for what isn't there: the nearest on the way up. */
-function notFoundPages(path: string): string[] {
-  const above = path.slice(0, path.lastIndexOf("/"));
-  return above === "" ? ["/404.html"] : [`${above}/404.html`, ...notFoundPages(above)];
 }
 
 /** One address a page: no slash at the end, no .html, no index, and never two slashes, which would leave the site. */

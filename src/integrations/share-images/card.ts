@@ -17,10 +17,24 @@ const kickers: Record<string, string> = {
 };
 
 /** The kind of thing that lives at an address: pages of a section right below its list. */
-export const kickerOf = (pathname: string): string => {
+const kickerOf = (pathname: string): string => {
   const [section = "", name, further] = pathname.split("/").filter(Boolean);
   return (name && !further && kickers[section]) || "";
 };
+
+// A host takes so many files: the most numerous pages share one picture.
+const shared: Record<string, Omit<Card, "facts">> = {
+  videos: { kicker: "Workout video", title: "Mini-trampoline workouts to jump along with" },
+  studios: { kicker: "Studio", title: "Where to jump with others" },
+};
+
+/** The card of the page at an address: a plan's, an article's or a list's own, one for all videos and one for all studios. */
+export function cardAt(pathname: string, title: string, facts: string): Card {
+  const kicker = kickerOf(pathname);
+  const [section = ""] = pathname.split("/").filter(Boolean);
+  const common = kicker === "" ? undefined : shared[section];
+  return common ? { ...common, facts: "" } : { kicker, title, facts };
+}
 
 // Raised when the drawing changes, so that no picture of the old one is taken from the cache.
 const drawing = 5;

@@ -1,18 +1,21 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import type { AstroIntegration } from "astro";
-import { headersFile } from "./security-headers.ts";
+import { headersFile, redirectsFile } from "./host-files.ts";
 
-/** Writes the security and cache headers of the site beside its pages, for whatever serves them. */
-export const writeHeaders = (): AstroIntegration => {
+/** Writes the headers and redirects of the site beside its pages, for whatever serves them. */
+export const hostSettings = (): AstroIntegration => {
   let root: URL | undefined;
   return {
-    name: "write-headers",
+    name: "host-settings",
     hooks: {
       "astro:config:done": ({ config }) => {
         root = config.root;
       },
-      "astro:build:done": async ({ dir }) => writeFile(new URL("_headers", dir), headersFile(await apiUrlOf(root))),
+      "astro:build:done": async ({ dir }) => {
+        await writeFile(new URL("_headers", dir), headersFile(await apiUrlOf(root)));
+        await writeFile(new URL("_redirects", dir), redirectsFile());
+      },
     },
   };
 };

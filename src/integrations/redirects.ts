@@ -1,0 +1,5 @@
+/** Addresses that lead elsewhere, on every host. */
+export const redirects = {
+  "/login": { status: 301, destination: "/auth/login" },
+  "/signup": { status: 301, destination: "/auth/register" },
+} as const;
