@@ -38,7 +38,7 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
-      email: { enable_confirmations: true, double_confirm_changes: false, template: authTemplates() },
+      email: { enable_confirmations: true, double_confirm_changes: true, template: authTemplates() },
     },
     options: { drivers: { email: { send } } },
   });

@@ -914,6 +914,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      cancel_email_change: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       claim_digest_batch: {
         Args: {
           digest_id: string
@@ -1137,7 +1141,8 @@ export type Database = {
           weekly_digest: boolean
         }
         Returns: {
-          is_news: boolean
+          has_left: boolean
+          is_new: boolean
           subscription_id: string
         }[]
       }

@@ -9,6 +9,7 @@ export type DataErrorCode =
   // from the auth service, about what the user entered
   | "wrong-credentials"
   | "unconfirmed"
+  | "needs-password"
   | "refused-password"
   | "refused-email";
 
@@ -46,6 +47,9 @@ const codes: Record<string, DataErrorCode> = {
   email_not_confirmed: "unconfirmed",
   weak_password: "refused-password",
   same_password: "refused-password",
+  current_password_required: "needs-password",
+  reauthentication_needed: "needs-password",
+  current_password_invalid: "wrong-credentials",
   email_exists: "refused-email",
   email_address_invalid: "refused-email",
   session_not_found: "forbidden",

@@ -41,11 +41,18 @@ export async function currentAccount(): Promise<Account | null> {
   return session && toAccount(session.user);
 }
 
-/** Asks the server whether the session still stands. When it was revoked, it is dropped and listeners hear of it. */
+/**
+ * Asks the server whether the session still stands, and for whom. When it was revoked it is dropped, when the address changed it is
+ * renewed, and listeners hear of either.
+ */
 export async function confirmSession(): Promise<void> {
-  if (!(await currentAccount())) return;
-  const { error } = await client.auth.getUser();
+  const known = await currentAccount();
+  if (!known) return;
+  const { data, error } = await client.auth.getUser();
   if (error && toDataError(error).code === "forbidden") await signOut();
+  if (error) return;
+  const { email, pendingEmail } = toAccount(data.user);
+  if (email !== known.email || pendingEmail !== known.pendingEmail) await client.auth.refreshSession();
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {
@@ -110,13 +117,20 @@ export async function requestPasswordReset(email: string, resetUrl: string): Pro
   unwrap(await client.auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
-export async function changePassword(password: string): Promise<void> {
-  unwrap(await client.auth.updateUser({ password }));
+export async function changePassword(password: string, currentPassword?: string): Promise<void> {
+  const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+  unwrap(await client.auth.updateUser({ password, ...current }));
 }
 
-/** Mails a link to the new address; the account keeps the old one until it is followed. */
+/** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
   return toAccount(unwrap(await client.auth.updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
+}
+
+/** Cancels a change of address that waits for its confirmations. */
+export async function cancelEmailChange(): Promise<void> {
+  unwrap(await client.rpc("cancel_email_change"));
+  unwrap(await client.auth.refreshSession());
 }
 
 /** Deletes the signed-in account and everything that is theirs. False when the password is wrong. */

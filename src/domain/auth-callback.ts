@@ -9,6 +9,17 @@ export type AuthCallback =
 /** A callback that can be exchanged for a session. */
 export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
 
+/** What a mailed link is for, where it isn't used until somebody presses: programs that look into mails open links, too. */
+export type LinkPurpose = "sign-in" | "recovery" | "email-change";
+
+/** The purpose of an unused link in this address, or null when there is nothing to press for. */
+export function linkPurpose(search: string, hash: string): LinkPurpose | null {
+  const callback = readAuthCallback(search, hash);
+  if (callback.kind !== "token-hash") return null;
+  if (callback.type === "email_change") return "email-change";
+  return callback.recovery ? "recovery" : "sign-in";
+}
+
 const tokenHashTypes = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
 type TokenHashType = (typeof tokenHashTypes)[number];
 

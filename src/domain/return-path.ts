@@ -21,6 +21,20 @@ export function loginPath(from: string): string {
   return path === "" ? "/auth/login" : `/auth/login?next=${encodeURIComponent(path)}`;
 }
 
+/**
+ * The page an address asks to go on to: its `next`, or that of the `redirect_to` which the links of auth mails carry, a whole address
+ * of this site. Empty when there is none fit to go to.
+ */
+export function nextIn(search: string, origin: string): string {
+  const query = new URLSearchParams(search);
+  const target = query.get("redirect_to") ?? "";
+  if (query.has("next") || !URL.canParse(target) || new URL(target).origin !== origin) {
+    return safeReturnPath(query.get("next"), "");
+  }
+  const { pathname, search: inner, hash } = new URL(target);
+  return safeReturnPath(new URLSearchParams(inner).get("next") ?? pathname + inner + hash, "");
+}
+
 const isSignInPage = (path: string) => /^\/(auth|login|signup)(\/|$)/.test(path);
 
 /** Decodes repeatedly, so that %252F is found too; null when an escape is malformed. */

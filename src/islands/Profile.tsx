@@ -12,7 +12,11 @@ export default function Profile() {
   if (isDeleted) return <Goodbye />;
   return (
     <ErrorBoundary>
-      <Protected>{(member) => <ProfileSections email={member.email} onDeleted={() => setDeleted(true)} />}</Protected>
+      <Protected>
+        {({ email, pendingEmail }) => (
+          <ProfileSections email={email} pendingEmail={pendingEmail} onDeleted={() => setDeleted(true)} />
+        )}
+      </Protected>
     </ErrorBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { loginPath } from "@/domain/return-path.ts";
 import { $isLeaving, $session } from "@/stores/session.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
 
-type Member = { userId: string; email: string };
+type Member = { userId: string; email: string; pendingEmail: string | null };
 type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 
 /** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */

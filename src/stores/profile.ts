@@ -50,7 +50,7 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
     messages.profile.saveFailed,
   );
 
-/** Emails a link to the new address. Requires the password, so that a hijacked session can't take over the account. */
+/** Emails a link to the old and to the new address. Requires the password, so that a hijacked session can't start it. */
 export async function changeEmail(entry: {
   email: string;
   currentPassword: string;
@@ -66,6 +66,10 @@ export async function changeEmail(entry: {
   );
 }
 
+/** Cancels a pending change of address: the emailed links stop working. */
+export const cancelEmailChange = (): Promise<Outcome> =>
+  submit({}, sessions.cancelEmailChange, messages.profile.cancelFailed);
+
 /** Sets a new password and ends every other session of the account. */
 export const changePassword = (entry: {
   currentPassword: string;
@@ -75,7 +79,7 @@ export const changePassword = (entry: {
   withPassword(
     entry.currentPassword,
     newPasswordProblems(entry),
-    () => replacePassword(entry.password),
+    () => replacePassword(entry.password, entry.currentPassword),
     messages.auth.passwordFailed,
   );
 

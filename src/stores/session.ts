@@ -8,7 +8,7 @@ import { failed, type Outcome } from "./outcome.ts";
 export type SessionState =
   | { state: "loading" }
   | { state: "visitor" }
-  | { state: "member"; userId: string; email: string };
+  | { state: "member"; userId: string; email: string; pendingEmail: string | null };
 
 /** Follows the session of this browser, whichever tab changes it. */
 export const $session = atom<SessionState>({ state: "loading" });
@@ -22,9 +22,13 @@ onMount($session, () => {
   const unsubscribe = sessions.onAccountChange(show);
   // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
   const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
-  // A session revoked elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
-  sessions.confirmSession().catch((error: unknown) => console.warn(error));
+  const stopAsking = new AbortController();
+  const ask = () => void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
+  // What happened to the account elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
+  ask();
+  document.addEventListener("visibilitychange", ask, { signal: stopAsking.signal });
   return () => {
+    stopAsking.abort();
     unsubscribe();
     stopWatching();
   };
@@ -36,8 +40,13 @@ function show(account: sessions.Account | null) {
     if (before.state !== "visitor") $session.set({ state: "visitor" });
     return;
   }
-  const same = before.state === "member" && before.userId === account.userId && before.email === account.email;
-  if (!same) $session.set({ state: "member", userId: account.userId, email: account.email });
+  const { userId, email, pendingEmail } = account;
+  const same =
+    before.state === "member" &&
+    before.userId === userId &&
+    before.email === email &&
+    before.pendingEmail === pendingEmail;
+  if (!same) $session.set({ state: "member", userId, email, pendingEmail });
 }
 
 /** Ends the session of this browser, in every tab. */

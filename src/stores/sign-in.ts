@@ -1,7 +1,7 @@
 import { isCode } from "@/data/errors.ts";
 import { insertProfile } from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
-import { readAuthCallback } from "@/domain/auth-callback.ts";
+import { linkPurpose, readAuthCallback } from "@/domain/auth-callback.ts";
 import {
   emailProblem,
   loginProblems,
@@ -58,15 +58,19 @@ export const setNewPassword = (entry: {
 }): Promise<Outcome<"password" | "confirmation">> =>
   submit(newPasswordProblems(entry), () => replacePassword(entry.password), messages.auth.passwordFailed);
 
-/** Changes the password. Ending the other sessions may fail: the new password stands all the same. */
-export async function replacePassword(password: string): Promise<void> {
-  await sessions.changePassword(password);
+/** Changes the password, for which the auth service wants the current one unless a recovery link opened the session. Ending the other sessions may fail: the new password stands all the same. */
+export async function replacePassword(password: string, currentPassword?: string): Promise<void> {
+  await sessions.changePassword(password, currentPassword);
   await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
 }
 
-/** How an arrival by a link ended. `recovery` means: to choose a new password. Offline nobody looked at the link yet. */
+/**
+ * How an arrival by a link ended. `recovery` means: to choose a new password; half-confirmed: the other address of a change
+ * is still to confirm. Offline nobody looked at the link yet.
+ */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
+  | { kind: "half-confirmed" }
   | { kind: "failed"; message: string; isOffline?: boolean };
 
 /**
@@ -80,6 +84,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
     const recovery = "recovery" in callback && callback.recovery;
     const account =
       callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
+    if (!account && linkPurpose(search, hash) === "email-change") return { kind: "half-confirmed" };
     return account ? { kind: "signed-in", recovery } : { kind: "failed", message: messages.auth.noSession };
   } catch (error) {
     const isOffline = isCode(error, "offline");

@@ -122,3 +122,31 @@ language sql set search_path = '' as $$
   select private.delete_account(password);
 $$;
 grant execute on function public.delete_account(text) to authenticated;
+
+-- Cancels the caller's pending change of address: the links in both emails stop working.
+create function private.cancel_email_change() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+begin
+  if caller is null then
+    raise exception 'No user logged in' using errcode = '42501';
+  end if;
+  -- empty and not null: the auth service can't read null here
+  update auth.users set email_change = '', email_change_token_current = '', email_change_token_new = '',
+    email_change_confirm_status = 0
+  where id = caller;
+  -- The hosted service looks links up in a table that Supabase Lite doesn't have.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%'''
+      using caller;
+  end if;
+end;
+$$;
+grant execute on function private.cancel_email_change() to authenticated;
+
+create function public.cancel_email_change() returns void
+language sql set search_path = '' as $$
+  select private.cancel_email_change();
+$$;
+grant execute on function public.cancel_email_change() to authenticated;

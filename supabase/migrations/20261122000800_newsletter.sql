@@ -2,7 +2,7 @@
 
 create table public.email_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  email text not null check (email ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(email) <= 254),
   is_active boolean not null default true,
   weekly_digest boolean not null default true,
   new_videos boolean not null default true,
@@ -24,23 +24,20 @@ create policy "admins see subscribers" on public.email_subscriptions
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();
 
--- Subscribes an address, whatever its case. An active subscription stays as it is, so that nobody can change somebody
--- else's preferences by typing their address; an ended one comes back with the given preferences.
+-- Subscribes an address, whatever its case. A known one stays as it is: typing somebody's address changes nobody's preferences
+-- and brings nobody back who left. The owners do both through the links in their emails.
 create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean)
-returns table (subscription_id uuid, is_news boolean)
+returns table (subscription_id uuid, is_new boolean, has_left boolean)
 language plpgsql set search_path = '' as $$
 begin
   return query
     insert into public.email_subscriptions as s (email, weekly_digest, new_videos, new_plans)
     values (lower(trim(subscribe_address.address)), subscribe_address.weekly_digest, subscribe_address.new_videos,
             subscribe_address.new_plans)
-    on conflict (lower(email)) do update set
-      is_active = true, ended_at = null, ended_because = null, subscribed_at = now(),
-      weekly_digest = excluded.weekly_digest, new_videos = excluded.new_videos, new_plans = excluded.new_plans
-    where not s.is_active
-    returning s.id, true;
+    on conflict (lower(email)) do nothing
+    returning s.id, true, false;
   if not found then
-    return query select s.id, false from public.email_subscriptions s
+    return query select s.id, false, not s.is_active from public.email_subscriptions s
       where lower(s.email) = lower(trim(subscribe_address.address));
   end if;
 end;

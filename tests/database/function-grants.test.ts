@@ -5,7 +5,14 @@ import { rowsOf } from "../support/sql.ts";
 /** The functions of the API that people may call; every other one is the service's alone. */
 const forEveryone = ["count_videos", "search_videos"];
 /** moderate_video and moderation_history then ask whether the member is an administrator. */
-const forMembers = ["delete_account", "moderate_video", "moderation_history", "plan_holes", "site_build_budget"];
+const forMembers = [
+  "cancel_email_change",
+  "delete_account",
+  "moderate_video",
+  "moderation_history",
+  "plan_holes",
+  "site_build_budget",
+];
 
 type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean; service: boolean };
 

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { readAuthCallback } from "@/domain/auth-callback.ts";
+import { linkPurpose, readAuthCallback } from "@/domain/auth-callback.ts";
+
+test.each([
+  ["?token_hash=h&type=signup", "", "sign-in"],
+  ["?token_hash=h&type=email", "", "sign-in"],
+  ["?token_hash=h&type=email_change", "", "email-change"],
+  ["?token_hash=h&type=recovery", "", "recovery"],
+  ["?token_hash=h&type=nonsense", "", null],
+  ["?token_hash=h&type=signup&error=access_denied", "", null],
+  ["?code=c", "", null],
+  ["", "#access_token=a&refresh_token=r&type=recovery", null],
+  ["", "", null],
+] as const)("the link %j%s waits to be pressed for %j", (search, hash, purpose) => {
+  expect(linkPurpose(search, hash)).toBe(purpose);
+});
 
 describe("readAuthCallback", () => {
   test.each([

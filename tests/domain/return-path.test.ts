@@ -1,6 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loginPath, safeReturnPath } from "@/domain/return-path.ts";
+import { loginPath, nextIn, safeReturnPath } from "@/domain/return-path.ts";
+
+const site = "https://jump.example";
+describe("nextIn", () => {
+  test.each([
+    ["?next=%2Fplans%3Fweeks%3D4", "/plans?weeks=4"],
+    ["?redirect_to=https%3A%2F%2Fjump.example%2Fauth%2Fcallback%3Fnext%3D%252Fprofile", "/profile"],
+    // as it stands in the text of a mail, where the hosted service escapes nothing
+    ["?token_hash=h&redirect_to=https://jump.example/auth/callback?next=%2Fprofile", "/profile"],
+    ["?redirect_to=https://jump.example/plans", "/plans"],
+    ["?redirect_to=https://jump.example", "/"],
+    ["?next=%2Fplans&redirect_to=https://jump.example/profile", "/plans"],
+    ["?redirect_to=https://jump.example/auth/callback", ""],
+    ["?redirect_to=https://evil.example/plans", ""],
+    ["?redirect_to=https://jump.example.evil.example/plans", ""],
+    ["?redirect_to=https://jump.example/auth/callback?next=//evil.example", ""],
+    ["?redirect_to=/plans", ""],
+    ["?next=", ""],
+    ["", ""],
+  ])("%s asks for '%s'", (search, path) => {
+    expect(nextIn(search, site)).toBe(path);
+  });
+});
 
 describe("safeReturnPath", () => {
   test.each([

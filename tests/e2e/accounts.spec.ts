@@ -51,10 +51,11 @@ test.describe("registering", () => {
     const mail = await mailFor(email);
     expect(mail.subject).toBe("Confirm your email and start jumping");
     await page.goto(linkIn(mail));
+    await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page).toHaveURL("/dashboard");
     expect(new URL(page.url()).hash).toBe("");
     await page.goBack();
-    expect(page.url()).not.toContain("access_token");
+    expect(page.url()).not.toContain("token");
   });
 
   test("says accessibly that it worked", async ({ page }) => {
@@ -88,6 +89,21 @@ test.describe("registering", () => {
     await fillRegistration(page, { Email: email });
     await register(page);
     await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);
+  });
+
+  test("says what to do when no mail comes, there and on the login page", async ({ page }) => {
+    const { email } = await newMember();
+    await page.goto("/auth/register");
+    await fillRegistration(page, { Email: email });
+    await register(page);
+    await expect(page.getByText("No mail after a few minutes?")).toBeVisible();
+    await expect(page).toHaveURL("/auth/login");
+    await expect(page.getByText("No mail after a few minutes?")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    await expect(page.getByText("No mail after a few minutes?")).toBeHidden();
   });
 
   test("sends once, however often it is pressed", async ({ page }) => {
@@ -166,6 +182,7 @@ test.describe("signing in", () => {
     await expectAccessible(page);
     await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
     await page.goto(linkIn(await mailFor(email)));
+    await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page).toHaveURL("/dashboard");
   });
 
@@ -221,6 +238,7 @@ test.describe("the callback page", () => {
     test(`${address} is refused with a reason`, async ({ page, tolerate }) => {
       tolerate(/status of 4\d\d/);
       await page.goto(`/auth/callback${address}`);
+      if (address.includes("token_hash")) await page.getByRole("button", { name: "Confirm my email" }).click();
       await expect(page).toHaveURL(/\/auth\/login\?error=.+/);
       await expect(page.getByRole("alert")).not.toBeEmpty();
     });
@@ -229,6 +247,7 @@ test.describe("the callback page", () => {
   test("says 'Completing sign in...' and cleans its address before anything else", async ({ page }) => {
     await page.route("**/auth/v1/verify**", () => {});
     await page.goto("/auth/callback?token_hash=slow&type=email");
+    await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByRole("status")).toHaveText("Completing sign in...");
     await expect(page).toHaveURL("/auth/callback");
     await expectAccessible(page);
@@ -246,6 +265,7 @@ test("a forgotten password is replaced by mail, and the link works once", async 
   const link = linkIn(await mailFor(email));
 
   await page.goto(link);
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/auth/reset-password");
   await page.getByLabel("New password").fill("new-bounce");
   await page.getByLabel("Confirm password").fill("other");
@@ -259,6 +279,7 @@ test("a forgotten password is replaced by mail, and the link works once", async 
 
   const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await elsewhere.goto(link);
+  await elsewhere.getByRole("button", { name: "Continue" }).click();
   await expect(elsewhere.getByText("This link has expired or was used already.")).toBeVisible();
   await elsewhere.goto("/auth/login");
   await signIn(elsewhere, email, "new-bounce");
@@ -273,13 +294,37 @@ test("a recovery link opened offline is kept, and looked at again when asked", a
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
-  await page.route("**/auth/v1/user", (route) => route.abort("internetdisconnected"));
+  await page.route("**/auth/v1/verify", (route) => route.abort("internetdisconnected"));
   await page.goto(linkIn(await mailFor(email)));
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/auth/v1/user");
+  await page.unroute("**/auth/v1/verify");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByLabel("New password")).toBeVisible();
+});
+
+test("a link that a mail scanner opened still works for its owner, also after a reload", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = { email: newAddress(), password };
+  await page.goto("/auth/register");
+  await fillRegistration(page, { Email: account.email });
+  await register(page);
+  const link = linkIn(await mailFor(account.email));
+  const scanner = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await scanner.goto(link);
+  await expect(scanner.getByRole("button", { name: "Confirm my email" })).toBeVisible();
+  await scanner.context().close();
+
+  await page.goto(link);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("a dead recovery link offers a new one", async ({ page }) => {
@@ -395,7 +440,8 @@ test.describe("the profile page", () => {
 
   test("moves the account to another address", async ({ page, tolerate }) => {
     tolerate(/status of 400/);
-    await signInAs(page, await newMember());
+    const { email } = await newMember();
+    await signInAs(page, { email, password });
     await page.goto("/profile");
     const section = page.locator("section", { hasText: "Email address" });
     const moved = newAddress();
@@ -405,10 +451,43 @@ test.describe("the profile page", () => {
     await expect(section.getByText("This is not your current password")).toBeVisible();
     await section.getByLabel("Current password").fill(password);
     await section.getByRole("button", { name: "Change email" }).click();
-    await expect(section.getByText(`Almost there: follow the link we mailed to ${moved}.`)).toBeVisible();
+    await expect(
+      section.getByText(`Almost there: follow the links we mailed to ${email} and to ${moved}.`),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const oldTab = await page.context().newPage();
+    await oldTab.goto("/profile");
+    await expect(oldTab.getByText("Almost there")).toBeVisible();
+
     await page.goto(linkIn(await mailFor(moved)));
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByText("Now follow the link in the mail to the other address.")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(linkIn(await mailFor(email)));
+    await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page).toHaveURL("/profile");
     await expect(page.getByText(`Signed in as ${moved}`)).toBeVisible();
+    await expect(oldTab.getByText(`Signed in as ${moved}`)).toBeVisible();
+    await expect.poll(async () => (await mailFor(email)).subject).toBe("Your email address was changed");
+  });
+
+  test("cancels a change of address, after a reload, too", async ({ page }) => {
+    const { email } = await newMember();
+    await signInAs(page, { email, password });
+    await page.goto("/profile");
+    const section = page.locator("section", { hasText: "Email address" });
+    await section.getByLabel("New email").fill(newAddress());
+    await section.getByLabel("Current password").fill(password);
+    await section.getByRole("button", { name: "Change email" }).click();
+    await expect(section.getByText("Almost there")).toBeVisible();
+    await page.reload();
+    await section.getByRole("button", { name: "Cancel the change" }).click();
+    await expect(section.getByText("The change is canceled.")).toBeVisible();
+    await expect(section.getByLabel("New email")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(section.getByLabel("New email")).toBeVisible();
   });
 
   test("changes the password", async ({ page, browser, baseURL }) => {

@@ -23,16 +23,22 @@ beforeEach(async () => {
 });
 
 let events = 0;
-type Told = { id?: string; secret?: string; at?: Date; tamper?: (body: string) => string };
+type Told = { created_at?: string; id?: string; secret?: string; at?: Date; tamper?: (body: string) => string };
 
 /** Tells what happened to the first reader's mail as Resend does, signed; each part can be falsified. */
 async function tell(type: string, data: Record<string, unknown> = {}, told: Told = {}) {
   events += 1;
-  const { id = `msg_${events}`, secret = webhookSecret, at = new Date(), tamper = (text: string) => text } = told;
+  const {
+    created_at = product.clock.now.toISOString(),
+    id = `msg_${events}`,
+    secret = webhookSecret,
+    at = new Date(),
+    tamper = (text: string) => text,
+  } = told;
   const [first] = deliveries;
   const body = JSON.stringify({
     type,
-    created_at: product.clock.now.toISOString(),
+    created_at,
     data: { email_id: first?.provider_id, to: [first?.email], ...data },
   });
   const timestamp = String(Math.floor(at.getTime() / 1000));
@@ -71,6 +77,13 @@ describe("an event", () => {
     expect(await tell("email.sent")).toEqual({ status: 200, body: { recorded: false } });
     expect(await tell("contact.created")).toEqual({ status: 200, body: { recorded: false } });
   });
+
+  test.each(["2026-02-30T12:00:00Z", "0000-01-01T00:00:00Z", "2026-11-18T12:00:00+23:00", "yesterday"])(
+    "of a time that never was (%s) is dropped",
+    async (created_at) => {
+      expect(await tell("email.opened", {}, { created_at })).toEqual({ status: 200, body: { recorded: false } });
+    },
+  );
 
   test("open and click rates are fractions of the mails sent; the first time counts, and a click is an open", async () => {
     expect(await digest()).toMatchObject({ open_rate: null, click_rate: null });
@@ -115,12 +128,10 @@ describe("nobody but Resend tells us anything", () => {
 
   test("the same delivery a second time changes nothing", async () => {
     await tell("email.complained", {}, { id: "msg_once" });
-    await product.service.rpc("subscribe_address", {
-      address: "reader1@example.com",
-      weekly_digest: true,
-      new_videos: true,
-      new_plans: true,
-    });
+    await product.service
+      .from("email_subscriptions")
+      .update({ is_active: true, ended_at: null, ended_because: null })
+      .eq("email", "reader1@example.com");
     expect(await tell("email.complained", {}, { id: "msg_once" })).toEqual({ status: 200, body: { recorded: false } });
     expect(await subscription()).toMatchObject({ is_active: true });
   });

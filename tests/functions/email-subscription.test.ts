@@ -71,15 +71,22 @@ describe("subscribing", () => {
 
   // İ is two letters in lower case
   const tooLong = ["a", "İ"].map((letter) => `${letter.repeat(letter === "a" ? 250 : 130)}@example.com`);
-  test.each(["no-at-sign", "", "two words@example.com", "next\u0085line@example.com", ...tooLong, 7, null, undefined])(
-    "%j is not a valid email address",
-    async (email) => {
-      const refused = await ask({ action: "subscribe", email });
-      expect(refused.status).toBe(400);
-      expect(refused.body.error?.message).toBe("Please enter a valid email address");
-      expect(await rows()).toEqual([]);
-    },
-  );
+  test.each([
+    "no-at-sign",
+    "a@b",
+    "",
+    "two words@example.com",
+    "next\u0085line@example.com",
+    ...tooLong,
+    7,
+    null,
+    undefined,
+  ])("%j is not a valid email address", async (email) => {
+    const refused = await ask({ action: "subscribe", email });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.message).toBe("Please enter a valid email address");
+    expect(await rows()).toEqual([]);
+  });
 
   test("a mail provider that is down doesn't stop anybody from subscribing", async () => {
     product.sink.judge = () => Response.json({ message: "down" }, { status: 500 });
@@ -98,6 +105,22 @@ describe("subscribing", () => {
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(tries.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
+
+  test.each(["x-forwarded-for", "x-real-ip"])(
+    "%s, which anybody can send, brings nobody more than that",
+    async (header) => {
+      const tries = await inOneWindow(3600, async (subject) => {
+        const answers = [];
+        for (let index = 0; index < 31; index += 1) {
+          const body = { action: "subscribe", email: `${header}${index}-${subject}@example.com` };
+          const headers = { [header]: `192.0.2.${index}` };
+          answers.push(await product.call("email-subscription", body, {}, { headers }));
+        }
+        return answers;
+      });
+      expect(tries.at(-1)).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
+    },
+  );
 
   const ownNetwork = (subject: string) => `2001:db8:${subject.slice(0, 4)}:${subject.slice(4, 8)}`;
   test.each([
@@ -139,13 +162,38 @@ describe("the signed link of a mail", () => {
     expect(await rows()).toMatchObject([{ is_active: true, ended_at: null, weekly_digest: false, new_plans: true }]);
   });
 
-  test("a subscription that ended comes back by subscribing again, with a new welcome", async () => {
-    await subscribe("back@example.com");
-    await ask({ action: "unsubscribe", token: await mailedToken() });
-    await subscribe("back@example.com", { new_plans: false });
-    await product.settled();
-    expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
-    expect(product.sink.mails).toHaveLength(2);
+  test.each(["unsubscribed", "complained", "bounced"])(
+    "whoever %s stays away when somebody types their address, and comes back by the mail that asks them",
+    async (ended_because) => {
+      const email = `${ended_because}@example.com`;
+      const first = await subscribe(email);
+      await product.settled();
+      await product.service
+        .from("email_subscriptions")
+        .update({ is_active: false, ended_at: new Date().toISOString(), ended_because })
+        .eq("email", email);
+      const again = await subscribe(email, { new_plans: false });
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      const token = await mailedToken();
+      expect(await rows()).toMatchObject([{ is_active: false, ended_because, new_plans: true }]);
+      expect(product.sink.mails.at(-1)).toMatchObject({ to: [email], subject: "Do you want our newsletter again?" });
+      expect(product.sink.mails.at(-1)?.text).toContain(`${siteUrl}/newsletter/preferences?token=${token}`);
+      await ask({ action: "preferences", token, preferences: { new_plans: false } });
+      expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
+    },
+  );
+
+  test("whoever left is asked once a day, however often their address is typed", async () => {
+    const mailed = await inOneWindow(24 * 3600, async (subject) => {
+      product.sink.mails.length = 0;
+      const email = `${subject}@example.com`;
+      await subscribe(email);
+      await ask({ action: "unsubscribe", token: await mailedToken() });
+      for (let index = 0; index < 3; index += 1) await subscribe(email);
+      await product.settled();
+      return product.sink.mails.map(({ subject: title }) => title);
+    });
+    expect(mailed).toEqual(["Welcome to Jumping Fitness", "Do you want our newsletter again?"]);
   });
 
   test.each(["", "x", "00000000-0000-4000-8000-000000000000.forged", "a.b.c"])("%j opens nothing", async (token) => {

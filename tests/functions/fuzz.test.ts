@@ -91,3 +91,15 @@ test.each(Object.entries(fields))("%s answers any body with 2xx or 4xx, never wo
     { numRuns: 150 },
   );
 });
+
+test.each([
+  ["send-weekly-digest", {}, "digestId is missing"],
+  ["send-weekly-digest", { digestId: 7 }, "digestId: Invalid type: Expected string but received 7"],
+  ["send-weekly-digest", { action: "stop" }, expect.stringMatching(/^action: .* received "stop"$/)],
+  ["push-subscription", {}, "subscription is missing"],
+  ["push-subscription", { action: "unsubscribe" }, "endpoint is missing"],
+  ["youtube-videos", { maxResults: 0 }, "maxResults: Invalid value: Expected >=1 but received 0"],
+])("%s tells what is wrong with %j", async (name, body, message) => {
+  const answer = await product.call(name, body, { token, from: "a clumsy caller" });
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: "invalid_body", message } } });
+});

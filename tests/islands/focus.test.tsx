@@ -274,7 +274,7 @@ test("leaving a plan keeps the focus where the plan starts, and is said", async 
 });
 
 const never = new Promise<never>(() => {});
-const member = { state: "member", userId: "mia", email: "mia@example.com" } as const;
+const member = { state: "member", userId: "mia", email: "mia@example.com", pendingEmail: null } as const;
 
 test.each([
   {

@@ -18,6 +18,7 @@ beforeAll(async () => {
     ),
     "throws/index.ts": served(`throw new Error("inside");`),
     "exits/index.ts": served("process.exit(3);"),
+    "address/index.ts": served(`return new Response(request.headers.get("cf-connecting-ip"));`),
     "empty/index.ts": served("return new Response(null, { status: 204 });"),
     "_shared/index.ts": served("return new Response();"),
   });
@@ -32,6 +33,11 @@ test("a function gets the request and only the environment it is given", async (
   const answer = await call("echo", { body: "jump", headers: { "x-to": "there" } });
   expect([answer.status, answer.headers.get("x-from")]).toEqual([201, "there"]);
   expect(await answer.json()).toEqual({ body: "jump", method: "POST", key: "told", path: null });
+});
+
+test("a caller can't say which address they come from", async () => {
+  const answer = await call("address", { headers: { "cf-connecting-ip": "192.0.2.1" } });
+  expect(await answer.text()).toBe("127.0.0.1");
 });
 
 test("an answer without a body stays without", async () => {

@@ -2,6 +2,7 @@ import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   $profile,
+  cancelEmailChange,
   changeEmail,
   changePassword,
   deleteAccount,
@@ -10,8 +11,8 @@ import {
   saveProfile,
 } from "@/stores/profile.ts";
 import { $session, signOut } from "@/stores/session.ts";
-import { register, signIn } from "@/stores/sign-in.ts";
-import { followMailedLink, freshEmail, mailsTo, password, serviceClient } from "../support/member.ts";
+import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
+import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
 
 const service = serviceClient();
 const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
@@ -62,7 +63,7 @@ test("saving needs a name", async () => {
   });
 });
 
-test("the address changes once the new one confirmed it, and only with the password", async () => {
+test("the address changes once both addresses confirmed it, and only with the password", async () => {
   const { email } = await signedInMember();
   const moved = freshEmail("moved");
   expect(await changeEmail({ email: moved, currentPassword: "wrong" })).toEqual({
@@ -76,8 +77,34 @@ test("the address changes once the new one confirmed it, and only with the passw
   });
   expect(await changeEmail({ email: moved, currentPassword: password })).toEqual({ kind: "done" });
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
-  await followMailedLink(moved);
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email, pendingEmail: moved }));
+  const links = [await mailedLink(email), await mailedLink(moved)] as const;
+  expect(await completeSignIn(links[1].search, "")).toEqual({ kind: "half-confirmed" });
+  expect(await completeSignIn(links[0].search, "")).toEqual({ kind: "signed-in", recovery: false });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
   expect(await signIn({ email: moved, password })).toEqual({ kind: "done" });
+});
+
+test("a change of address is canceled, and its links no longer work", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  await changeEmail({ email: moved, currentPassword: password });
+  const links = [await mailedLink(email), await mailedLink(moved)];
+  expect(await cancelEmailChange()).toEqual({ kind: "done" });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email, pendingEmail: null }));
+  for (const { search } of links) expect(await completeSignIn(search, "")).toMatchObject({ kind: "failed" });
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
+
+test("a tab learns at its next look that the address was changed elsewhere", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  await changeEmail({ email: moved, currentPassword: password });
+  await followMailedLink(moved);
+  await followMailedLink(email);
+  expect($session.get()).toMatchObject({ email, pendingEmail: moved });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
 });
 
 test("an address that is taken stands at its field", async () => {

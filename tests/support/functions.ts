@@ -84,7 +84,7 @@ export async function startTestFunctions({
     if (!headers.has("content-type")) headers.set("content-type", "application/json");
     if (apikey !== "") headers.set("apikey", apikey);
     if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-    if (from !== undefined) headers.set("x-forwarded-for", from);
+    if (from !== undefined) headers.set("cf-connecting-ip", from);
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await functions(
       new Request(`${apiUrl}/functions/v1/${name}`, { method: "POST", body: text, ...init, headers }),

@@ -3,6 +3,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import type { Database } from "@/data/database.types.ts";
+import { linkOf, pressLink } from "./mailed-link.ts";
 
 /** The password of everybody in these tests. */
 export const password = "jumping-demo";
@@ -33,10 +34,10 @@ export async function mailsTo(email: string): Promise<EmailMessage[]> {
   return (await fetch(`${apiUrl}/outbox?to=${encodeURIComponent(email)}`)).json();
 }
 
-/** Follows the link of the newest mail to the address and returns where it leads, session and all. */
-export async function followMailedLink(email: string): Promise<URL> {
-  const { apiUrl } = inject("backend");
-  const link = new URL(String((await mailsTo(email)).at(-1)?.text?.match(/https?:\S+/)?.[0]));
-  const answer = await fetch(apiUrl + link.pathname + link.search, { redirect: "manual" });
-  return new URL(answer.headers.get("location") ?? "");
+/** The link of the newest mail to the address. */
+export const mailedLink = async (email: string): Promise<URL> => linkOf((await mailsTo(email)).at(-1));
+
+/** Does what the page behind that link does once it is pressed. */
+export async function followMailedLink(email: string): Promise<void> {
+  await pressLink(await mailedLink(email), inject("backend"));
 }

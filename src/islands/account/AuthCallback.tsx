@@ -1,31 +1,47 @@
 import { useEffect } from "react";
 import { safeReturnPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
-import { completeSignIn } from "@/stores/sign-in.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
-import { consumeCallbackParams } from "./consume-callback-params.ts";
-import { nextPath } from "./use-next.ts";
+import { PressToConfirm } from "./PressToConfirm.tsx";
+import { UncheckedLink } from "./UncheckedLink.tsx";
+import { useCallbackLink } from "./use-callback-link.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
 function AuthCallback() {
-  useEffect(() => void arrive(), []);
-  return (
-    <p role="status" className="grid justify-items-center gap-6 text-xl">
-      <span className="text-5xl text-primary-ink">
-        <Spinner />
-      </span>
-      {messages.auth.completing}
-    </p>
-  );
+  const { purpose, isWaiting, arrival, open, next } = useCallbackLink();
+  const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (arrival?.kind === "signed-in") {
+      location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next()));
+    }
+    if (arrival?.kind === "failed" && unchecked === null) {
+      location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}`);
+    }
+  }, [arrival]);
+
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
+  if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
+  return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;
 }
 
-async function arrive() {
-  const next = nextPath();
-  const { search, hash } = consumeCallbackParams();
-  const arrival = await completeSignIn(search, hash);
-  if (arrival.kind === "failed") location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}`);
-  else location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next));
-}
+const Completing = () => (
+  <p role="status" className="grid justify-items-center gap-6 text-xl">
+    <span className="text-5xl text-primary-ink">
+      <Spinner />
+    </span>
+    {messages.auth.completing}
+  </p>
+);
+
+const HalfConfirmed = () => (
+  <Alert tone="success" action={<LinkButton href="/profile">Go to your profile</LinkButton>}>
+    {messages.auth.halfConfirmed}
+  </Alert>
+);
 
 export default withErrorBoundary(AuthCallback);

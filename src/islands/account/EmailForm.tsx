@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { messages } from "@/messages.ts";
 import { changeEmail } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -7,13 +5,9 @@ import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 
-/** Asks for a new address and for the password, and says where to look for the mail. */
+/** Asks for a new address and for the password, and mails both addresses. */
 export default function EmailForm({ email }: { email: string }) {
-  const [mailedTo, setMailedTo] = useState("");
-  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">((entry) => {
-    setMailedTo(entry.email.trim());
-    return changeEmail(entry);
-  });
+  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(changeEmail);
   return (
     <form {...form} className="grid gap-5">
       <Field
@@ -25,7 +19,7 @@ export default function EmailForm({ email }: { email: string }) {
         placeholder={email}
       />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
-      <FormResult outcome={outcome} done={messages.profile.emailMailed(mailedTo)} />
+      <FormResult outcome={outcome} />
       <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Sending..." : "Change email"}
       </Button>

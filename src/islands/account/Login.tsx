@@ -8,6 +8,8 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
+import { comesFromRegistering } from "./just-registered.ts";
+import { NoMailHint } from "./NoMailHint.tsx";
 import PasswordField from "./PasswordField.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 import { useForm } from "./use-form.ts";
@@ -21,12 +23,18 @@ function Login() {
     return signIn(entry);
   });
   const arrivalError = useArrivalError();
+  const isNew = useIsNew();
   const next = useNext();
   const isDone = login.outcome?.kind === "done";
   useGoingOn(isDone);
 
   return (
     <form {...login.form} className="grid gap-5">
+      {isNew && !login.outcome && (
+        <Alert>
+          <NoMailHint />
+        </Alert>
+      )}
       {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
       <FormResult
         outcome={login.outcome}
@@ -60,6 +68,14 @@ function useArrivalError(): string | null {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
   return error;
+}
+
+function useIsNew(): boolean {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (comesFromRegistering()) setNew(true);
+  }, []);
+  return isNew;
 }
 
 function useGoingOn(isDone: boolean) {

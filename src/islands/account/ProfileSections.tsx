@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
-import EmailForm from "./EmailForm.tsx";
+import EmailChange from "./EmailChange.tsx";
 import PasswordForm from "./PasswordForm.tsx";
 import SignOut from "./SignOut.tsx";
 
 interface Props {
   email: string;
+  /** the address that a change waits for */
+  pendingEmail: string | null;
   onDeleted: () => void;
 }
 
-export default function ProfileSections({ email, onDeleted }: Props) {
+export default function ProfileSections({ email, pendingEmail, onDeleted }: Props) {
   return (
     <div className="grid gap-6 lg:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -28,9 +30,9 @@ export default function ProfileSections({ email, onDeleted }: Props) {
       </Section>
       <Section
         title="Email address"
-        text="You sign in with it. A new one counts once you follow the link we mail to it."
+        text="You sign in with it. A new one counts once you follow the links we mail to both addresses."
       >
-        <EmailForm email={email} />
+        <EmailChange email={email} pendingEmail={pendingEmail} />
       </Section>
       <Section title="Password" text="A new password signs you out everywhere else.">
         <PasswordForm email={email} />

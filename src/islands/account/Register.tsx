@@ -6,6 +6,8 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
+import { noteRegistration } from "./just-registered.ts";
+import { NoMailHint } from "./NoMailHint.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
@@ -18,6 +20,7 @@ function Register() {
 
   useEffect(() => {
     if (!isDone) return;
+    noteRegistration();
     const timer = setTimeout(() => location.assign(loginPage), registrationRedirectMs);
     return () => clearTimeout(timer);
   }, [isDone, loginPage]);
@@ -37,6 +40,7 @@ function Register() {
       />
       <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
       <FormResult outcome={outcome} done={messages.auth.accountCreated} />
+      {isDone && <NoMailHint />}
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
         {isBusy ? "Creating account..." : "Create account"}
       </Button>

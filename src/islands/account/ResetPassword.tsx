@@ -1,31 +1,27 @@
-import { useEffect, useRef, useState } from "react";
 import { minimumPasswordLength } from "@/domain/credentials.ts";
 import { messages } from "@/messages.ts";
-import { type Arrival, completeSignIn, setNewPassword } from "@/stores/sign-in.ts";
+import { setNewPassword } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
-import { consumeCallbackParams } from "./consume-callback-params.ts";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
+import { PressToConfirm } from "./PressToConfirm.tsx";
+import { UncheckedLink } from "./UncheckedLink.tsx";
+import { useCallbackLink } from "./use-callback-link.ts";
 import { useForm } from "./use-form.ts";
 
 /** Sets a new password, for whoever arrives by the link of the mail. */
 function ResetPassword() {
-  const link = useRef<ReturnType<typeof consumeCallbackParams>>(undefined);
-  const [arrival, setArrival] = useState<Arrival | null>(null);
-  const arrive = () => {
-    setArrival(null);
-    link.current ??= consumeCallbackParams();
-    void completeSignIn(link.current.search, link.current.hash).then(setArrival);
-  };
-  useEffect(arrive, []);
-
+  const { purpose, isWaiting, arrival, open } = useCallbackLink();
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (!arrival) return <CheckingLink />;
   if (arrival.kind === "signed-in") return <NewPassword />;
-  return arrival.isOffline ? <UncheckedLink message={arrival.message} onTryAgain={arrive} /> : <DeadLink />;
+  if (arrival.kind === "failed" && arrival.isOffline)
+    return <UncheckedLink message={arrival.message} onTryAgain={open} />;
+  return <DeadLink />;
 }
 
 const CheckingLink = () => (
@@ -35,14 +31,8 @@ const CheckingLink = () => (
   </p>
 );
 
-const DeadLink = () => (
+const DeadLink = ({ message = messages.auth.linkUsed }: { message?: string }) => (
   <Alert tone="warning" action={<LinkButton href="/auth/forgot-password">Send me a new link</LinkButton>}>
-    {messages.auth.linkUsed}
-  </Alert>
-);
-
-const UncheckedLink = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
-  <Alert tone="warning" action={<Button onClick={onTryAgain}>Try Again</Button>}>
     {message}
   </Alert>
 );
@@ -55,6 +45,9 @@ function NewPassword() {
         {messages.auth.passwordChanged}
       </Alert>
     );
+  }
+  if (outcome?.kind === "failed" && outcome.reason === "needs-password") {
+    return <DeadLink message={messages.auth.passwordNeeded} />;
   }
   return (
     <form {...form} className="grid gap-5">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { safeReturnPath } from "@/domain/return-path.ts";
+import { nextIn } from "@/domain/return-path.ts";
 
-/** The page that the address asks to go on to, as its `next`; empty when there is none fit to go to. */
-export const nextPath = () => safeReturnPath(new URLSearchParams(location.search).get("next"), "");
+/** The page that the address asks to go on to; empty when there is none fit to go to. */
+export const nextPath = () => nextIn(location.search, location.origin);
 
 /** The same for what is drawn: pre-rendered without it, known once the page is alive. */
 export function useNext(): string {

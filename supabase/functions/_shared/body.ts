@@ -62,5 +62,6 @@ export async function readBody<Schema extends v.GenericSchema>(
 /** The schema's own sentence as it stands; the library's words with the field they are about. */
 function complaintOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
+  if (path !== null && issue.received === "undefined") return `${path} is missing`;
   return path !== null && issue.message.startsWith("Invalid ") ? `${path}: ${issue.message}` : issue.message;
 }

@@ -6,14 +6,11 @@ import { sign } from "./signature.ts";
 /** So many uses of one thing by one subject in one window. */
 export type Limit = { bucket: string; allowed: number; seconds: number };
 
-/** The network a request comes from, as the proxy in front of the functions tells its address. */
-export const addressOf = (request: Request): string =>
-  networkOf(
-    request.headers.get("cf-connecting-ip") ??
-      request.headers.get("x-real-ip") ??
-      request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ??
-      "unknown",
-  );
+/**
+ * The network a request comes from. Only the header that the platform's edge overwrites is read, and no other in its place: X-Real-IP
+ * and the front of X-Forwarded-For are whatever the caller typed. Without it all callers count as one.
+ */
+export const addressOf = (request: Request): string => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown");
 
 /** IPv4 whole; of IPv6 the first 64 bits, since whoever has one such address has all that begin like it. */
 function networkOf(address: string): string {
@@ -24,13 +21,20 @@ function networkOf(address: string): string {
   return [...start, ...zeros, ...end].slice(0, 4).join(":");
 }
 
-/** Takes one use, or refuses with 429 and when to come back. Subjects are stored as keyed hashes, never as they are. */
-export async function consumeRateLimit(
+/** Takes one use, or refuses with 429 and when to come back. */
+export async function consumeRateLimit(limit: Limit, subject: string, capabilities: Capabilities): Promise<void> {
+  const wait = await waitForRateLimit(limit, subject, capabilities);
+  if (wait === 0) return;
+  throw new Failure(429, "rate_limited", "Too many requests. Please try again later.", { "retry-after": String(wait) });
+}
+
+/** Takes one use and resolves to 0, or to the seconds until there is one. Subjects are stored as keyed hashes, never as they are. */
+export async function waitForRateLimit(
   limit: Limit,
   subject: string,
   { service, environment }: Capabilities,
-): Promise<void> {
-  const wait = rowsOf(
+): Promise<number> {
+  return rowsOf(
     await service.rpc("take_rate_limit", {
       bucket: limit.bucket,
       subject: await sign(environment.unsubscribeSecret, "rate-limit", subject),
@@ -38,6 +42,4 @@ export async function consumeRateLimit(
       window_seconds: limit.seconds,
     }),
   );
-  if (wait === 0) return;
-  throw new Failure(429, "rate_limited", "Too many requests. Please try again later.", { "retry-after": String(wait) });
 }

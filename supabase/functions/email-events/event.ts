@@ -1,9 +1,14 @@
 import * as v from "valibot";
+import { isCalendarDate } from "../_shared/domain.ts";
+
+// What PostgreSQL takes for a moment: no 30 February, no year 0000, no zone further than 15 hours away.
+const isMoment = (text: string) =>
+  isCalendarDate(text.slice(0, 10)) && text >= "0001" && !/[+-](1[6-9]|2\d)(:?\d\d)?$/.test(text);
 
 /** An event of Resend's as far as it is read. */
 const emailEvent = v.object({
   type: v.string(),
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  created_at: v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment)),
   data: v.object({
     email_id: v.string(),
     to: v.optional(v.array(v.string()), []),

@@ -2,39 +2,54 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { renderEmail } from "../_shared/mail/render-email.ts";
+import { returnMail, returnSubject } from "../_shared/mail/return.tsx";
 import { welcomeMail, welcomeSubject } from "../_shared/mail/welcome.tsx";
-import { consumeRateLimit } from "../_shared/rate-limit.ts";
+import { consumeRateLimit, waitForRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 import type { Preferences } from "./body.ts";
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
-/** Subscribes a normal address. Nothing that comes back tells whether it was known. */
+type Letter = { name: string; subject: string; body: typeof welcomeMail };
+const welcome: Letter = { name: "welcome", subject: welcomeSubject, body: welcomeMail };
+const invitationBack: Letter = { name: "return", subject: returnSubject, body: returnMail };
+
+/** Subscribes a normal address, or asks its owner by mail when they had left. Nothing that comes back tells which it was. */
 export async function subscribe(address: string, preferences: Preferences, from: string, capabilities: Capabilities) {
   await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
   await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
-  const [subscription] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
-  if (!subscription?.is_news) return;
+  const [known] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
+  const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
+  if (!known || !letter) return;
   // After the answer, so that a known address isn't told apart by how fast it is answered.
   capabilities.afterwards(
-    welcome(address, subscription.subscription_id, capabilities).catch((thrown: unknown) =>
-      capabilities.log("welcome-mail-failed", { reason: reasonOf(thrown) }),
+    send(letter, address, known.subscription_id, capabilities).catch((thrown: unknown) =>
+      capabilities.log(`${letter.name}-mail-failed`, { reason: reasonOf(thrown) }),
     ),
   );
 }
 
-async function welcome(address: string, subscriptionId: string, capabilities: Capabilities): Promise<void> {
+async function send(
+  letter: Letter,
+  address: string,
+  subscriptionId: string,
+  capabilities: Capabilities,
+): Promise<void> {
   const { environment } = capabilities;
   const { siteUrl, mail } = environment;
+  // whoever left is asked once a day, however often their address is typed
+  const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
+  if (letter === invitationBack && (await waitForRateLimit(once, address, capabilities)) > 0) return;
   const token = await subscriptionToken(subscriptionId, environment);
   const links = preferencesUrl(token, environment);
   const footer = { siteUrl, postalAddress: mail.postalAddress, preferencesUrl: links, unsubscribeUrl: links };
-  const { html, text } = await renderEmail(welcomeMail(footer));
+  const { html, text } = await renderEmail(letter.body(footer));
   const headers = unsubscribeHeaders(token, environment);
   await sendMail(
-    { from: mail.from, to: [address], subject: welcomeSubject, html, text, headers },
-    `welcome-${crypto.randomUUID()}`,
+    { from: mail.from, to: [address], subject: letter.subject, html, text, headers },
+    `${letter.name}-${crypto.randomUUID()}`,
     capabilities,
   );
 }

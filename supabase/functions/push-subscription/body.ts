@@ -19,7 +19,7 @@ export function pushBody(extraHosts: string[]) {
     v.transform(normalAddress),
     v.check((text) => text === "" || isEmailAddress(text), "is not an address"),
   );
-  return v.union([
+  return v.variant("action", [
     v.object({ action: v.literal("send") }),
     v.object({ action: v.literal("unsubscribe"), endpoint }),
     v.object({

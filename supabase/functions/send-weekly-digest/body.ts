@@ -7,7 +7,7 @@ const testEmail = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmai
  * Send a digest, or a test of it when there is a testEmail at all: an empty or wrong one is refused, never taken for a
  * real send. The schedule asks to go on with whatever is unfinished.
  */
-export const sendBody = v.union([
+export const sendBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),
   v.object({
     action: v.optional(v.literal("send"), "send"),

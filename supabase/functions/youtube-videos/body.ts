@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defaultQuery } from "../_shared/domain.ts";
 
 /** Look for videos, or, for administrators and the schedule, refresh the ones we hold. */
-export const youtubeBody = v.union([
+export const youtubeBody = v.variant("action", [
   v.object({ action: v.literal("refresh") }),
   v.object({
     action: v.optional(v.literal("search"), "search"),

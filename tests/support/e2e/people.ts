@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sessionStorageKey } from "@/data/stored-session.ts";
+import { pressLink } from "../mailed-link.ts";
 import { linkIn, mailFor } from "./mail.ts";
 import { product } from "./product.ts";
 
@@ -18,7 +19,7 @@ export const newAddress = () => `jumper-${randomUUID().slice(0, 8)}@example.com`
 export async function newMember(): Promise<Account> {
   const account = { email: newAddress(), password };
   await auth("signup", { ...account, data: { first_name: "Test", last_name: "Jumper" } });
-  await fetch(linkIn(await mailFor(account.email), "/auth/v1/verify"), { redirect: "manual" });
+  await pressLink(new URL(linkIn(await mailFor(account.email), "token_hash")), product());
   return account;
 }
 

@@ -1,0 +1,94 @@
+import bcrypt from "bcryptjs";
+import { countAttempts } from "./attempts.ts";
+import type { AuthMailer } from "./auth-mail.ts";
+import { type AuthRequest, type AuthStep, addressIn, authError, errorCodeOf, sessionIn } from "./auth-step.ts";
+import { type AuthSession, type AuthUser, type AuthUsers, secondsSince } from "./auth-users.ts";
+
+const minutes = 60;
+const hours = 60 * minutes;
+/** For so long a session that a recovery mail opened sets a new password without the old one. */
+const recoverySeconds = 15 * minutes;
+
+type Dependencies = {
+  users: AuthUsers;
+  mail: AuthMailer;
+  /** the id of the session whose token these headers carry; null when the auth service doesn't accept it */
+  sessionOf: (headers: Headers) => Promise<string | null>;
+};
+
+/**
+ * Guards passwords as the hosted service does: ten wrong ones and the address waits, an unknown address takes as long as a known one,
+ * and a new password needs the current one and a session of the last 24 hours, unless a recovery mail has just opened it.
+ */
+export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthStep[] {
+  const wrong = countAttempts({ allowed: 10, seconds: 5 * minutes });
+
+  const guardSignIn: AuthStep = async (request, next) => {
+    if (request.route !== "POST /token" || request.query.get("grant_type") !== "password") return next();
+    const email = addressIn(request);
+    if (wrong.wait(email) > 0) return tooManyRequests();
+    const user = await users.byEmail(email);
+    // Supabase Lite compares passwords of confirmed accounts only. Here it is done for all others.
+    const isRight = user?.email_confirmed_at ? null : await isPassword(user, request.body.password);
+    const response = isRight === false ? invalidCredentials() : await next();
+    if ((await errorCodeOf(response)) !== "invalid_credentials") return response;
+    wrong.note(email);
+    if (isQuicklyCompared(user)) await isPassword(undefined, request.body.password);
+    return response;
+  };
+
+  const guardChange: AuthStep = async (request, next) => {
+    if (request.route !== "PUT /user" || request.body.password === undefined) return next();
+    const id = await sessionOf(request.headers);
+    const session = id === null ? undefined : await users.session(id);
+    const user = session && (await users.byId(session.user_id));
+    // the auth service refuses whom it doesn't know in its own words
+    if (!user) return next();
+    const refusal = await refuseChange(user, session, request);
+    if (refusal) return refusal;
+    const response = await next();
+    if (response.ok) await mail("password_changed", user.email, { Email: user.email });
+    return response;
+  };
+
+  async function refuseChange(user: AuthUser, session: AuthSession, { body }: AuthRequest): Promise<Response | null> {
+    const age = secondsSince(session.created_at);
+    if (session.tag === "recovery" && age < recoverySeconds) return null;
+    if (age > 24 * hours) return authError(400, "reauthentication_needed", "Password update requires reauthentication");
+    if (!body.current_password) return currentPasswordRefused("current_password_required");
+    if (wrong.wait(user.email) > 0) return tooManyRequests();
+    if (await isPassword(user, body.current_password)) return null;
+    wrong.note(user.email);
+    return currentPasswordRefused("current_password_invalid");
+  }
+
+  const tagRecovery: AuthStep = async ({ route, query, body }, next) => {
+    const response = await next();
+    if (!route.endsWith(" /verify") || (body.type ?? query.get("type")) !== "recovery") return response;
+    const id = await sessionIn(response);
+    if (id !== null) await users.tagSession(id, "recovery");
+    return response;
+  };
+
+  return [guardSignIn, guardChange, tagRecovery];
+}
+
+const hashCost = 10;
+let nobodysHash: Promise<string> | undefined;
+
+/** Demo accounts are hashed at a lower cost, which a wrong password must not show. */
+const isQuicklyCompared = (user: AuthUser | undefined) =>
+  user?.encrypted_password != null && bcrypt.getRounds(user.encrypted_password) < hashCost;
+
+/** Compares in any case, so that it takes as long for nobody as for somebody. */
+async function isPassword(user: AuthUser | undefined, password: unknown): Promise<boolean> {
+  nobodysHash ??= bcrypt.hash("nobody's", hashCost);
+  const known = user?.encrypted_password;
+  return (await bcrypt.compare(String(password), known ?? (await nobodysHash))) && known != null;
+}
+
+const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
+const tooManyRequests = () => authError(429, "over_request_rate_limit", "Request rate limit reached");
+// one sentence for both, as the hosted service has it
+const currentPasswordRefused = (code: string) =>
+  authError(400, code, "Current password required when setting new password.");

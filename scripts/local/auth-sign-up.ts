@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import bcrypt from "bcryptjs";
+import type { AuthMailer } from "./auth-mail.ts";
+import { type AuthStep, addressIn, errorCodeOf, tooManyMails } from "./auth-step.ts";
+import { type AuthUsers, newTokenHash, secondsSince } from "./auth-users.ts";
+
+/** As the Supabase CLI has it on a developer's machine. */
+const secondsBetweenMails = 1;
+
+/** Signing up again with a known address tells nobody that it is known, and a confirmation can be sent again. */
+export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
+  async function confirmAgain(email: string): Promise<Response> {
+    const user = await users.byEmail(email);
+    if (!user || user.email_confirmed_at) return Response.json({});
+    const wait = secondsBetweenMails - secondsSince(user.confirmation_sent_at);
+    if (wait > 0) return tooManyMails(Math.ceil(wait));
+    const TokenHash = newTokenHash(email);
+    await users.update(user.id, { confirmation_token: TokenHash, confirmation_sent_at: new Date().toISOString() });
+    await mail("confirmation", email, { TokenHash, Email: email });
+    return Response.json({});
+  }
+
+  return async (request, next) => {
+    const response = await next();
+    const email = addressIn(request);
+    if (email === "" || (await errorCodeOf(response)) !== "over_email_send_rate_limit") return response;
+    if (request.route === "POST /resend" && request.body.type === "signup") return confirmAgain(email);
+    if (request.route !== "POST /signup") return response;
+    // a new account's password is hashed, so this takes as long
+    await bcrypt.hash("nobody's", 10);
+    const again = await confirmAgain(email);
+    return again.ok ? Response.json(nobody(email)) : again;
+  };
+}
+
+/** What a sign-up answers when the address is taken: an account that looks new and isn't one. */
+function nobody(email: string) {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,13 @@
+type AuthService = { apiUrl: string; fetch?: (request: Request) => Response | Promise<Response> };
+
+/** The first link of a mail of the auth service. */
+export const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:\S+/)?.[0]));
+
+/** Does what the page behind a mailed link does once it is pressed; resolves to the response of the auth service. */
+export async function pressLink(link: URL, { apiUrl, fetch = globalThis.fetch }: AuthService): Promise<Response> {
+  const { token_hash, type } = Object.fromEntries(link.searchParams);
+  const body = JSON.stringify({ token_hash, type });
+  return fetch(
+    new Request(`${apiUrl}/auth/v1/verify`, { method: "POST", headers: { "content-type": "application/json" }, body }),
+  );
+}
