@@ -108,6 +108,18 @@ module.exports = {
       { path: "^scripts/bench/" },
       "What tests and the bench share belongs in scripts/test.",
     ),
+    forbid(
+      "kit-shows-ui",
+      { path: layer("kit") },
+      { path: "^src/(stores|data|islands)/" },
+      "The kit page shows src/ui with props of its own: no stores, no data.",
+    ),
+    forbid(
+      "kit-is-not-shipped",
+      { pathNot: layer("kit") },
+      { path: layer("kit") },
+      "src/kit is for people who design: put what the product needs into src/ui.",
+    ),
     forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
   ],
   options: {

@@ -1,5 +1,5 @@
 /** A package of package-lock.json, as npm writes it; the root project stands under the empty path. */
-export type LockedPackage = {
+type LockedPackage = {
   version?: string;
   dev?: boolean;
   optional?: boolean;

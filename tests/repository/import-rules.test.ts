@@ -28,6 +28,8 @@ const planted: Record<string, [file: string, content: string]> = {
   "functions-through-the-gate": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
   "gate-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
   "tests-leave-the-bench": ["tests/domain/name.test.ts", 'import "../../scripts/bench/table.ts";'],
+  "kit-shows-ui": ["src/kit/Live.tsx", 'import "@/stores/state.ts";'],
+  "kit-is-not-shipped": ["src/pages/shipped.astro", frontmatter('import "@/kit/samples.ts";')],
   "no-circular": ["src/components/Circle.astro", frontmatter('import "@/components/Round.astro";')],
 };
 
@@ -40,6 +42,7 @@ const innocent: [file: string, content: string][] = [
   ["src/data/rows.ts", 'import "@/domain/name.ts";'],
   ["src/stores/state.ts", 'import "@/data/rows.ts";'],
   ["src/ui/Button.tsx", 'import "@/domain/name.ts";'],
+  ["src/kit/samples.ts", 'import "@/ui/Button.tsx";'],
   ["src/components/Round.astro", frontmatter('import "@/components/Circle.astro";')],
   ["src/pages/index.astro", frontmatter('import "@/components/Round.astro";\nimport "@/ui/Button.tsx";')],
 ];

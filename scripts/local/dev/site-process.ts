@@ -5,6 +5,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type AstroIntegration, dev } from "astro";
+import { kitPage } from "../../../src/integrations/kit-page.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -31,7 +32,8 @@ process.on("SIGINT", () => undefined);
 const { SITE_PORT, CACHE_DIR } = process.env;
 await dev({
   root,
-  integrations: [takeRefresh],
+  integrations: [takeRefresh, kitPage()],
+  devToolbar: { enabled: false },
   server: { port: Number(SITE_PORT), host: "localhost" },
   vite: {
     ...(CACHE_DIR ? { cacheDir: join(CACHE_DIR, "vite") } : {}),

@@ -4,26 +4,34 @@ import { fileURLToPath } from "node:url";
 import type { SiteChanges } from "../site/changes.ts";
 import { StartError } from "../start-error.ts";
 
-type Settings = {
+type SiteSettings = {
   port: number;
   cacheDir: string;
   /** addresses and public keys */
   env: Record<string, string>;
-  changes: SiteChanges;
-  log: (line: string) => void;
 };
+type Settings = SiteSettings & { changes: SiteChanges; log: (line: string) => void };
 
 const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
 const pollEvery = 1000;
 
 /** The site from its sources, with hot reload, in a process of its own; published rows are on the page after a reload. */
-export async function openDevSite({
-  port,
-  cacheDir,
-  env,
-  changes,
-  log,
-}: Settings): Promise<{ close: () => Promise<void> }> {
+export async function openDevSite({ changes, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
+  const { child, ended, close } = await startSiteProcess(settings);
+  const stopFollowing = followRows(child, changes, log);
+  let isClosing = false;
+  void ended.then(() => isClosing || log("The site's process has ended. Start again with: npm run dev"));
+  return {
+    async close() {
+      isClosing = true;
+      stopFollowing();
+      await close();
+    },
+  };
+}
+
+/** Runs the development site until it is closed or this process ends. */
+export async function startSiteProcess({ port, cacheDir, env }: SiteSettings) {
   const child = fork(program, [], {
     execArgv: [],
     env: {
@@ -36,18 +44,12 @@ export async function openDevSite({
     },
   });
   const ended = once(child, "exit");
-  await received(child, "ready");
-  const stopFollowing = followRows(child, changes, log);
-  void ended.then(() => {
-    if (child.connected) log("The site's process has ended. Start again with: npm run dev");
-  });
-  return {
-    async close() {
-      stopFollowing();
-      if (child.connected) child.disconnect();
-      await ended;
-    },
+  const close = async () => {
+    if (child.connected) child.disconnect();
+    await ended;
   };
+  await received(child, "ready");
+  return { child, ended, close };
 }
 
 /** Resolves with the message, and rejects when the process ends before it is sent. */

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Alert } from "@/ui/Alert.tsx";
+import { ArcDrawing } from "@/ui/ArcDrawing.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import { ProgressRing } from "@/ui/ProgressRing.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { part } from "./part.ts";
+
+function LiveDialog({ opener, wide = false }: { opener: string; wide?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {opener}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Leave this plan?"
+        wide={wide}
+        footer={<Button onClick={close}>Leave</Button>}
+      >
+        <p>Your progress is kept for when you come back.</p>
+      </Dialog>
+    </>
+  );
+}
+
+export const feedback = [
+  part(Alert, {
+    info: <Alert>This plan is no longer offered.</Alert>,
+    success: <Alert tone="success">Successfully Enrolled!</Alert>,
+    warning: <Alert tone="warning">You are offline.</Alert>,
+    danger: (
+      <Alert tone="danger" action={<Button size="sm">Try Again</Button>}>
+        Failed to complete workout
+      </Alert>
+    ),
+  }),
+  part(Dialog, {
+    usual: <LiveDialog opener="Open a dialog" />,
+    wide: <LiveDialog opener="Open a wide dialog" wide />,
+  }),
+  part(EmptyState, {
+    "with a way out": (
+      <EmptyState title="No videos found" text="Try another search." as="h3">
+        <Button>Clear search</Button>
+      </EmptyState>
+    ),
+    "title only": <EmptyState title="Nothing yet" as="h3" />,
+  }),
+  part(ArcDrawing, { drawn: <ArcDrawing className="max-w-full" /> }),
+  part(ProgressBar, {
+    "not begun": <ProgressBar value={0} label="Week 1" showLabel />,
+    halfway: <ProgressBar value={50} label="Week 2" showLabel />,
+    "without its label": <ProgressBar value={99.6} label="Week 3" />,
+    done: <ProgressBar value={100} label="Week 4" showLabel />,
+  }),
+  part(ProgressRing, {
+    "not begun": <ProgressRing percent={0} />,
+    halfway: <ProgressRing percent={50} />,
+    done: <ProgressRing percent={100} />,
+  }),
+  part(Skeleton, { line: <Skeleton className="h-5 w-40" /> }),
+  part(RowsSkeleton, { loading: <RowsSkeleton /> }),
+  part(Spinner, { "beside a text": <Spinner />, alone: <Spinner label="Loading" /> }),
+  part(StatusRegion, {
+    shown: <StatusRegion>12 videos</StatusRegion>,
+    "heard only": <StatusRegion hidden>Saved</StatusRegion>,
+  }),
+];

@@ -1,0 +1,40 @@
+import type { Video } from "@/domain/video.ts";
+import { MoreVideos } from "@/ui/MoreVideos.tsx";
+import { VideoCard } from "@/ui/VideoCard.tsx";
+import { VideoDetail } from "@/ui/VideoDetail.tsx";
+import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { VideoPlayer } from "@/ui/VideoPlayer.tsx";
+import { part } from "./part.ts";
+
+const video: Video = {
+  id: "00000000-0000-4000-8000-000000000001",
+  youtube_id: "kitkitkit01",
+  title: "Twenty minutes of easy intervals on a mini trampoline",
+  description: "Warm up, bounce, stretch. Music: https://example.com/playlist",
+  channel_id: "UCkit",
+  channel_name: "Airtime Club",
+  thumbnail_url: "/covers/steady-six.svg",
+  duration_seconds: 1_234,
+  published_at: "2026-03-01T08:00:00Z",
+  created_at: "2026-03-02T08:00:00Z",
+  tags: ["cardio", "intervals"],
+};
+const bare: Video = {
+  ...video,
+  id: "00000000-0000-4000-8000-000000000002",
+  title: "Soft landing",
+  published_at: null,
+  duration_seconds: 59,
+};
+
+export const videos = [
+  part(VideoCard, {
+    usual: <VideoCard video={video} headingLevel="h3" />,
+    "without a date": <VideoCard video={bare} headingLevel="h3" />,
+  }),
+  part(VideoGrid, { two: <VideoGrid videos={[video, bare]} headingLevel="h3" /> }),
+  part(VideoGridSkeleton, { loading: <VideoGridSkeleton /> }),
+  part(MoreVideos, { two: <MoreVideos videos={[video, bare]} /> }),
+  part(VideoPlayer, { "before it plays": <VideoPlayer video={video} /> }),
+  part(VideoDetail, { usual: <VideoDetail video={video} /> }),
+];

@@ -1,0 +1,81 @@
+import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { startSiteProcess } from "../../scripts/local/dev/site.ts";
+import { freePort } from "../../scripts/test/free-port.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { product } from "../support/e2e/product.ts";
+import { test } from "../support/e2e/test.ts";
+
+// The kit page is part of no build: the development site shows it, with the rows of the product under test.
+test.describe.configure({ mode: "serial" });
+
+let kit: string;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), "jumping-kit-"));
+  const port = await freePort();
+  const { siteUrl, apiUrl, publishableKey } = product();
+  const env = {
+    SITE_URL: siteUrl,
+    PUBLIC_SUPABASE_URL: apiUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  };
+  const site = await startSiteProcess({ port, cacheDir, env });
+  kit = `http://localhost:${port}/dev/kit`;
+  close = async () => {
+    await site.close();
+    await rm(cacheDir, { recursive: true, force: true });
+  };
+});
+test.afterAll(() => close());
+
+/** The components that src/ui exports. */
+async function components(): Promise<string[]> {
+  const texts = [];
+  for await (const file of glob("src/ui/*.tsx")) texts.push(await readFile(file, "utf8"));
+  const exports = texts.flatMap((text) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)]);
+  return exports.map(([, name = ""]) => name).sort();
+}
+
+test("every component of src/ui is on the kit page, with something to see", async ({ page }) => {
+  await page.goto(kit);
+  const parts = page.locator("[data-part]");
+  await expect(parts.first()).toBeVisible();
+  const shown = await parts.evaluateAll((sections) => sections.map((section) => section.getAttribute("data-part")));
+  expect(shown.sort()).toEqual(await components());
+  const samples = page.locator("[data-part] figure");
+  const empty = await samples.evaluateAll((figures) =>
+    figures.filter(({ children }) => children.length < 2).map((figure) => figure.textContent),
+  );
+  expect(empty).toEqual([]);
+});
+
+test("every part in every state is accessible, in light and dark, and fits a phone", async ({ page }) => {
+  await page.goto(kit);
+  // its first visit loads the page again, once Vite knows its packages
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const opener of ["Open a dialog", "Open a wide dialog"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a color scheme can be chosen on it", async ({ page }) => {
+  await page.goto(kit);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const scheme = page.getByRole("group", { name: "Color scheme" });
+  await scheme.getByRole("radio", { name: "light" }).check();
+  const light = await background();
+  await scheme.getByRole("radio", { name: "dark" }).check();
+  await expect.poll(background).not.toBe(light);
+});
+
+test("the built site has no kit page", async () => {
+  expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
+});
