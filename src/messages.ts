@@ -157,8 +157,8 @@ export const messages = {
     videoAlreadyInDay: "This video is already in this day",
     titleRequired: "Please enter a title",
     weeksRange: "Please enter a whole number from 1 to 52",
-    // raised by a trigger; the local stack reports what SQL raises as SUP
-    errors: { "23514": showServerMessage, SUP: showServerMessage },
+    // raised by a trigger
+    errors: { "23514": showServerMessage },
     addDayErrors: { "23505": "Another administrator just added this day." },
     changeDayErrors: {
       "not-found": "Another administrator just removed this day.",

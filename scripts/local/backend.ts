@@ -1,6 +1,7 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { authTemplates } from "./auth-mail.ts";
+import { exactCountsOnly } from "./exact-counts.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
 import { serialize } from "./serialize.ts";
@@ -45,6 +46,7 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   await migrate(app);
   await app.init();
   app.fetch = cureFetch(app, send);
+  app.fetch = exactCountsOnly(app);
   // PGlite is one session for all: requests at the same time would run inside one another's transactions.
   if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;

@@ -19,6 +19,27 @@ function withOwnGrants<C extends Connection>(connection: C): C {
   return Object.assign(connection, { ensureRlsContext: async () => true });
 }
 
+type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
+const CHECK_VIOLATION = "23514";
+const RAISED = "P0001";
+
+/** Supabase Lite answers 500 to a broken check and to what a function raises; PostgREST answers 400 with the SQLSTATE. */
+function withOwnErrors<C extends Connection>(connection: C): C {
+  const normalize = connection.normalizeDbError.bind(connection);
+  const normalizeDbError = (thrown: unknown): unknown => {
+    const error = normalize(thrown) as DatabaseError;
+    if (error.code !== CHECK_VIOLATION && error.code !== RAISED) return error;
+    const { code, message, detail = null, hint = null } = error;
+    // raised under the code PGRST, message and detail are the body and the status of the response
+    return {
+      code: "PGRST",
+      message: JSON.stringify({ code, message, details: detail, hint }),
+      detail: JSON.stringify({ status: 400, headers: {} }),
+    };
+  };
+  return Object.assign(connection, { normalizeDbError });
+}
+
 /** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */
 export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection {
   const connection = new PgliteConnection({
@@ -30,7 +51,7 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
     },
   });
   connection.driver.serializers = sendingText(connection.driver.serializers);
-  return withOwnGrants(connection);
+  return withOwnErrors(withOwnGrants(connection));
 }
 
 type Serializers = PgliteConnection["driver"]["serializers"];
@@ -60,16 +81,18 @@ function sendingText(serializers: Serializers): Serializers {
 
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
 export const openServer = (url: string) =>
-  withOwnGrants(
-    new PostgresConnection({
-      url,
-      postgresOptions: {
-        onnotice: () => undefined,
-        types: {
-          numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-          jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
-          timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+  withOwnErrors(
+    withOwnGrants(
+      new PostgresConnection({
+        url,
+        postgresOptions: {
+          onnotice: () => undefined,
+          types: {
+            numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+            jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
+            timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+          },
         },
-      },
-    }),
+      }),
+    ),
   );

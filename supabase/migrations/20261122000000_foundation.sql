@@ -17,6 +17,41 @@ alter default privileges in schema public grant all on sequences to service_role
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
+-- A statement of a visitor ends after 3 seconds, one of a member after 8. These are the defaults of a hosted project, where
+-- the owner of the migrations may be kept from changing them.
+do $$
+begin
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+exception when insufficient_privilege then
+  raise notice 'The statement timeouts of anon and authenticated stay as they are.';
+end;
+$$;
+
+-- PostgREST calls this before each request. Planned and estimated counts come from statistics that know nothing of row-level
+-- security: they would tell anybody how many rows a table hides.
+create function private.check_request() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~ 'count=(planned|estimated)'
+    and current_user in ('anon', 'authenticated')
+  then
+    raise exception 'Only exact counts are available' using errcode = '22023';
+  end if;
+end;
+$$;
+grant execute on function private.check_request() to anon, authenticated, service_role;
+
+-- `authenticator` is the role PostgREST connects with, so only databases behind PostgREST have it.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'private.check_request';
+    notify pgrst, 'reload config';
+  end if;
+end;
+$$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -38,7 +38,6 @@ create table public.enhanced_videos (
 );
 create index enhanced_videos_status_created_at on public.enhanced_videos (status, created_at desc, id);
 create index enhanced_videos_status_view_count on public.enhanced_videos (status, view_count desc nulls last);
-create index enhanced_videos_search on public.enhanced_videos using gin (search_text extensions.gin_trgm_ops);
 create index enhanced_videos_channel_id on public.enhanced_videos (channel_id);
 create index enhanced_videos_moderated_by on public.enhanced_videos (moderated_by);
 create index enhanced_videos_fetched_at on public.enhanced_videos (fetched_at);

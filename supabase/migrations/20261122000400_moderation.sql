@@ -65,7 +65,7 @@ create policy "admins remove keywords" on public.keyword_blacklist
 create trigger touch_updated_at before update on public.keyword_blacklist
   for each row execute function private.touch_updated_at();
 
--- Who did what to which video, written in the transaction of the change itself.
+-- Who did what to which video, written in the transaction of the change itself. Nobody reads it but moderation_history.
 create table public.moderation_log (
   id bigint generated always as identity primary key,
   video_id uuid not null references public.enhanced_videos (id) on delete cascade,
@@ -76,9 +76,6 @@ create table public.moderation_log (
   after jsonb not null
 );
 alter table public.moderation_log enable row level security;
-grant select on public.moderation_log to authenticated;
-create policy "admins read the moderation log" on public.moderation_log
-  for select to authenticated using ((select private.is_admin()));
 create index moderation_log_video_id on public.moderation_log (video_id, id desc);
 create index moderation_log_admin_id on public.moderation_log (admin_id);
 
@@ -130,6 +127,12 @@ declare
 begin
   if not private.is_admin() then
     raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  if action = 'reject' and coalesce(trim(changes ->> 'reason'), '') = '' then
+    raise exception 'Please provide a rejection reason' using errcode = '22023';
+  end if;
+  if action = 'snooze' and changes ->> 'snooze_until' is null then
+    raise exception 'Please select a snooze date' using errcode = '22023';
   end if;
   select * into video from public.enhanced_videos v where v.id = moderate_video.video_id for update;
   if video.id is null then return jsonb_build_object('outcome', 'missing'); end if;

@@ -57,7 +57,7 @@ create index digest_deliveries_subscription_id on public.digest_deliveries (subs
 create index digest_deliveries_sent_at on public.digest_deliveries (sent_at) where sent_at is not null;
 create index digest_deliveries_provider_id on public.digest_deliveries (provider_id);
 alter table public.digest_deliveries enable row level security;
-grant select on public.digest_deliveries to authenticated;
+grant select (id, digest_id, status) on public.digest_deliveries to authenticated;
 create policy "admins see deliveries" on public.digest_deliveries
   for select to authenticated using ((select private.is_admin()));
 

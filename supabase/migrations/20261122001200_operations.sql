@@ -58,6 +58,22 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.scheduled_work() to service_role;
 
+-- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
+-- than three months (the budget counts one month), and what pg_cron noted about its runs more than a week ago.
+create function private.clear_old_records() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.site_changes where built_at < now() - interval '1 month';
+  delete from private.push_notices where is_done and created_at < now() - interval '1 month';
+  delete from public.site_builds
+  where status in ('asked', 'finished', 'failed') and requested_at < now() - interval '3 months'
+    and id < (select max(id) from public.site_builds);
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';
+  end if;
+end;
+$$;
+
 -- Connects the schedule and the nudge to pg_cron and pg_net, where they and the vault exist; false where they don't. Safe
 -- to repeat: an operator who enables the extensions later runs `select private.connect_schedule();` once. The calls need
 -- the project's address and secret key, which an operator puts into the vault once:
@@ -110,6 +126,9 @@ begin
     for each row execute function private.nudge_site_rebuild()';
   execute $plan$
     select cron.schedule(name, cron, format('select private.run_scheduled(%L)', name)) from private.scheduled_work
+  $plan$;
+  execute $plan$
+    select cron.schedule('clear old records', '17 3 * * 0', 'select private.clear_old_records()')
   $plan$;
   return true;
 end;

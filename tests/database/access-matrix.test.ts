@@ -35,9 +35,9 @@ keyword_blacklist    visitor  refused                  refused     refused      
                      another  none                     refused     none               none
                      admin    keyword                  keyword     keyword            keyword
 moderation_log       visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    decision                 refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 workout_plans        visitor  published                refused     refused            refused
                      member   published                refused     none               none
                      another  published                refused     none               none

@@ -35,3 +35,14 @@ test("a member gets no line, a visitor not even an answer", async () => {
   const { error } = await backend.visitor.rpc("moderation_history", { of_video: videoId });
   expect(error).not.toBeNull();
 });
+
+test.each([
+  ["reject", { reason: " " }, "Please provide a rejection reason"],
+  ["reject", {}, "Please provide a rejection reason"],
+  ["snooze", { snooze_reason: "Later" }, "Please select a snooze date"],
+])("%s with %j is refused by the database itself, and nothing is logged", async (action, changes, sentence) => {
+  const before = await historyFor(anna);
+  const { error } = await anna.client.rpc("moderate_video", { video_id: videoId, action, changes });
+  expect(error).toMatchObject({ code: "22023", message: sentence });
+  expect(await historyFor(anna)).toEqual(before);
+});

@@ -37,10 +37,10 @@ async function enrolledIn(dayCount: number) {
     .single();
   const enrollmentId = enrollment.data?.id ?? "";
   const dayIds = days.data?.map(({ id }) => id) ?? [];
-  const complete = async (day: string) =>
+  const complete = async (day: string, rating: number | null = null) =>
     member.client
       .from("workout_completions")
-      .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: day });
+      .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: day, rating });
   const progress = async () =>
     (
       await member.client
@@ -62,7 +62,7 @@ test("20 completions of one day at once make one row and one success", async () 
 
 test("completions of different days at once are all counted", async () => {
   const { dayIds, complete, progress } = await enrolledIn(20);
-  await Promise.all(dayIds.map(complete));
+  await Promise.all(dayIds.map((day) => complete(day)));
   expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
 });
 
@@ -84,4 +84,11 @@ test("an ended enrollment takes no more completions and can't be revived", async
   await mine().update({ is_active: true }).eq("plan_id", planId);
   expect((await mine().select("is_active").eq("plan_id", planId)).data).toEqual([{ is_active: false }]);
   expect((await mine().insert({ user_id: member.id, plan_id: planId })).error).toBeNull();
+});
+
+test.each([0, 6])("a rating of %i is refused as a bad request, and the completion is not made", async (rating) => {
+  const { dayIds, complete, progress } = await enrolledIn(2);
+  const answer = await complete(dayIds[0] ?? "", rating);
+  expect([answer.status, answer.error?.code]).toEqual([400, "23514"]);
+  expect(await progress()).toMatchObject({ progress_percentage: 0 });
 });

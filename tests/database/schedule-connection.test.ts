@@ -18,6 +18,7 @@ const platform = [
   `create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
      insert into cron.job values (job_name, schedule, command)
      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$`,
+  "create table cron.job_run_details (runid bigint generated always as identity, end_time timestamptz)",
   "create schema net",
   "create table net.calls (url text, headers jsonb, body jsonb)",
   "create schema vault",
@@ -68,7 +69,7 @@ test("every piece of scheduled work is a job, and the doctor sees jobs and secre
   const jobs = await sql<{ jobname: string; schedule: string }>("select jobname, schedule from cron.job");
   expect(jobs.length).toBeGreaterThan(4);
   expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`).sort()).toEqual(
-    (work ?? []).map(({ cron, name }) => `${cron} ${name}`).sort(),
+    ["17 3 * * 0 clear old records", ...(work ?? []).map(({ cron, name }) => `${cron} ${name}`)].sort(),
   );
   const { data } = await backend.service.rpc("operations").throwOnError();
   expect(data).toMatchObject({ jobs: expect.arrayContaining(jobs.map(({ jobname }) => jobname)) });
@@ -83,6 +84,36 @@ test("a job calls its function with the project's address and key, once the vaul
   await sql("delete from vault.secrets where name = 'secret_key'");
   await run("rebuild what was published");
   expect(await calls()).toHaveLength(1);
+});
+
+test("the weekly job clears records that are old and done, and no others", async () => {
+  const age = { old: "now() - interval '100 days'", new: "now() - interval '1 day'" };
+  await sql("delete from public.site_changes");
+  await sql(
+    `insert into public.site_changes (table_name, row_id, changed_at, built_at) values
+       ('old and built', gen_random_uuid(), ${age.old}, ${age.old}), ('old and waiting', gen_random_uuid(), ${age.old}, null),
+       ('new and built', gen_random_uuid(), ${age.new}, ${age.new})`,
+  );
+  await sql(
+    `insert into public.site_builds (status, requested_at, error) values
+       ('finished', ${age.old}, 'old'), ('failed', ${age.old}, 'old'), ('calling', ${age.old}, 'calling'),
+       ('finished', ${age.new}, 'new')`,
+  );
+  await sql(
+    `insert into private.push_notices (title, body, url, tag, created_at, is_done) values
+       ('', '', '', 'old and sent', ${age.old}, true), ('', '', '', 'old and waiting', ${age.old}, false),
+       ('', '', '', 'new and sent', ${age.new}, true)`,
+  );
+  await sql(`insert into cron.job_run_details (end_time) values (${age.old}), (${age.new}), (null)`);
+  await run("clear old records");
+  const left = await sql<{ left: string }>(
+    `select table_name as left from public.site_changes union all select error from public.site_builds
+     union all select tag from private.push_notices union all select runid::text from cron.job_run_details`,
+  );
+  expect(left.map((row) => row.left).sort()).toEqual(
+    ["2", "3", "calling", "new", "new and built", "new and sent", "old and waiting", "old and waiting"].sort(),
+  );
+  await sql("delete from public.site_builds");
 });
 
 describe("the nudge", () => {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  await rowsOf(backend.app, requestSql);
+});
+afterAll(() => backend.close());
+
+/** What PostgREST does before each request: it sets the headers and the role, then calls the function. */
+const requestSql = `
+  create function private.request(role_name text, prefer text) returns text language plpgsql as $$
+  begin
+    perform set_config('request.headers', jsonb_build_object('prefer', prefer)::text, true);
+    perform set_config('role', role_name, true);
+    perform private.check_request();
+    return 'passes';
+  exception when others then
+    return sqlerrm;
+  end;
+  $$`;
+
+async function request(role: string, prefer: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ outcome: string }>(
+    backend.app,
+    `select private.request('${role}', '${prefer}') as outcome`,
+  );
+  return row?.outcome;
+}
+
+describe.each(["anon", "authenticated"])("%s", (role) => {
+  test.each(["count=planned", "return=minimal, count=estimated"])("is refused %s", async (prefer) => {
+    expect(await request(role, prefer)).toBe("Only exact counts are available");
+  });
+  test.each(["count=exact", "return=representation", ""])("passes with '%s'", async (prefer) => {
+    expect(await request(role, prefer)).toBe("passes");
+  });
+});
+
+test("the service role may plan", async () => {
+  expect(await request("service_role", "count=planned")).toBe("passes");
+});
+
+test("a request outside PostgREST has no headers and passes", async () => {
+  await rowsOf(backend.app, "select private.check_request()");
+});
+
+test.each(["planned", "estimated"] as const)("the API tells a member no %s count of what is hidden", async (count) => {
+  await rowsOf(
+    backend.app,
+    "insert into public.keyword_blacklist (keyword, rejection_reason) values ('car', 'off topic')",
+  );
+  const answer = await member.client.from("keyword_blacklist").select("id", { count, head: true });
+  expect(answer.count).toBeNull();
+  expect(answer.status).toBe(400);
+  await rowsOf(backend.app, "delete from public.keyword_blacklist");
+});
+
+test("visitors have 3 seconds a statement, members 8", async () => {
+  const roles = await rowsOf<{ name: string; settings: string[] }>(
+    backend.app,
+    "select rolname as name, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1",
+  );
+  expect(roles).toEqual([
+    { name: "anon", settings: ["statement_timeout=3s"] },
+    { name: "authenticated", settings: ["statement_timeout=8s"] },
+  ]);
+});
