@@ -1,32 +1,29 @@
-import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/blacklist.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
-import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
-import { queryParamStore } from "@/stores/query-param-store.ts";
+import { activeRowList } from "./active-rows.ts";
 import { notifySuccess } from "./notice.ts";
-import { dropRow, putRow } from "./rows.ts";
+import { putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
 
-type Row = data.BlacklistedKeyword;
+const { statusFailed, deleteFailed, saveFailed } = messages.blacklist;
 
-/** The whole blacklist, the newest first. */
-export const $keywords = atom<AsyncState<Row[]>>({ state: "loading" });
-
-/** Which of them are shown. */
-export const { $params: $keywordParams, setParams: setKeywordParams } = queryParamStore(
-  { search: "", status: "all" as StatusFilter },
-  { search: null, status: statusFilters },
+/** The keyword blacklist. */
+export const {
+  $rows: $keywords,
+  $params: $keywordParams,
+  setParams: setKeywordParams,
+  load: loadKeywords,
+  toggle: toggleKeyword,
+  remove: deleteKeyword,
+} = activeRowList<data.BlacklistedKeyword>(
+  { list: data.listKeywords, setActive: data.setKeywordActive, remove: data.removeKeyword },
+  { name: ({ keyword }) => `“${keyword}”`, list: "blacklist", statusFailed, deleteFailed },
 );
 
-onMount($keywords, () => void loadKeywords());
-
-export const loadKeywords = () => readInto($keywords, data.listKeywords);
-
-/** Saves a new keyword, or an edited one, which is active again. True when it is saved. */
+/** Saves a new keyword, or an edited one, which is active again. Returns whether it succeeded. */
 export const saveKeyword = (id: string | null, entry: KeywordEntry): Promise<boolean> =>
   write(
     "keyword form",
@@ -34,28 +31,5 @@ export const saveKeyword = (id: string | null, entry: KeywordEntry): Promise<boo
       putRow($keywords, await (id === null ? data.addKeyword(entry) : data.changeKeyword(id, entry)));
       notifySuccess(`“${entry.keyword}” is ${id === null ? "on the blacklist" : "saved and active"}.`);
     },
-    messages.blacklist.saveFailed,
-  );
-
-/** Turns a keyword on or off. */
-export const toggleKeyword = ({ id, keyword, is_active }: Row): Promise<boolean> =>
-  write(
-    id,
-    async () => {
-      putRow($keywords, await data.setKeywordActive(id, !is_active));
-      notifySuccess(`“${keyword}” is ${is_active ? "inactive" : "active"}.`);
-    },
-    messages.blacklist.statusFailed,
-  );
-
-/** Removes a keyword for good. */
-export const deleteKeyword = ({ id, keyword }: Row): Promise<boolean> =>
-  write(
-    id,
-    async () => {
-      await data.removeKeyword(id);
-      dropRow($keywords, id);
-      notifySuccess(`“${keyword}” is off the blacklist.`);
-    },
-    messages.blacklist.deleteFailed,
+    saveFailed,
   );

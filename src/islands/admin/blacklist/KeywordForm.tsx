@@ -1,5 +1,3 @@
-import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useId, useRef, useState } from "react";
 import {
   type KeywordEntry,
   keywordProblems,
@@ -8,12 +6,10 @@ import {
   patternTypes,
   targetFields,
 } from "@/domain/blacklist.ts";
-import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
-import { useDraft } from "@/islands/admin/parts/use-draft.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
-import { $writing } from "@/stores/admin/write.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -34,7 +30,7 @@ const typeLabels: Record<PatternType, string> = {
 const typeOptions = patternTypes.map((value) => ({ value, label: typeLabels[value] }));
 const fieldLabels = { title: "Title", description: "Description" };
 
-/** Adds a keyword or edits one. What was typed survives a slip: only Cancel and saving forget it. */
+/** Adds or edits a keyword. Only Cancel and saving discard the draft. */
 export function KeywordForm({ edited, onClose }: Props) {
   const isNew = edited === "new";
   return (
@@ -48,27 +44,19 @@ const entryOf = ({ keyword, pattern_type, target_fields, rejection_reason, case_
   ({ keyword, pattern_type, target_fields, rejection_reason, case_sensitive }) as KeywordEntry;
 
 function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry; onClose: () => void }) {
-  const [entry, change, forget] = useDraft(`keyword ${id ?? "new"}`, saved);
-  const [tried, setTried] = useState(false);
-  const isBusy = useStore($writing).has("keyword form");
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
-  const problems = tried ? keywordProblems(entry) : [];
-  const close = () => {
-    if (forget()) onClose();
-  };
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    const [first] = keywordProblems(entry);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else if (await saveKeyword(id, entry)) close();
-  }
+  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+    draft: `keyword ${id ?? "new"}`,
+    saved,
+    writing: "keyword form",
+    invalid: keywordProblems,
+    save: (typed) => saveKeyword(id, typed),
+    onClose,
+  });
+  const problems = wasSubmitted ? keywordProblems(entry) : [];
 
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <form id={formId} ref={form} className="admin-form" noValidate onSubmit={submit}>
+      <form className="admin-form" noValidate onSubmit={submit}>
         <Field
           label="Keyword/Pattern"
           name="keyword"
@@ -117,15 +105,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
           checked={entry.case_sensitive}
           onChange={({ target }) => change({ case_sensitive: target.checked })}
         />
-        <NoticeLine />
-        <div className="admin-actions justify-end">
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {id === null ? "Add Keyword" : "Update Keyword"}
-          </Button>
-        </div>
+        <FormActions submitLabel={id === null ? "Add Keyword" : "Update Keyword"} isBusy={isBusy} onCancel={close} />
       </form>
       <KeywordPreview entry={entry} />
     </div>

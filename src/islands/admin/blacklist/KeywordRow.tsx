@@ -1,14 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
+import { ActiveRowActions } from "@/islands/admin/parts/ActiveRowActions.tsx";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
-import { IconButton } from "@/ui/IconButton.tsx";
-import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 
 const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
 
@@ -37,22 +35,15 @@ export function KeywordRow({ row, onEdit }: Props) {
           <span>Added: {displayDate(row.created_at, localTimeZone())}</span>
         </p>
       </div>
-      <div className="admin-actions">
-        <Button
-          variant="outline"
-          busy={isBusy}
-          aria-label={`${is_active ? "Deactivate" : "Activate"} ${keyword}`}
-          onClick={ignoreDoubleClick(() => void toggleKeyword(row))}
-        >
-          {is_active ? "Deactivate" : "Activate"}
-        </Button>
-        <IconButton icon="pencil" label={`Edit ${keyword}`} onClick={onEdit} />
-        <IconButton icon="trash" label={`Delete ${keyword}`} busy={isBusy} onClick={() => askToDelete(row)} />
-      </div>
+      <ActiveRowActions
+        name={keyword}
+        isActive={is_active}
+        isBusy={isBusy}
+        confirmDelete={messages.blacklist.confirmDelete}
+        onToggle={() => void toggleKeyword(row)}
+        onEdit={onEdit}
+        onDelete={() => void deleteKeyword(row)}
+      />
     </li>
   );
-}
-
-function askToDelete(row: BlacklistedKeyword) {
-  if (window.confirm(messages.blacklist.confirmDelete)) void deleteKeyword(row);
 }

@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
 import type { Action, Decision } from "@/domain/moderation.ts";
-import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
@@ -20,7 +19,7 @@ interface Props {
 
 const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
 
-/** One decision about several videos. What was entered survives a slip: only Cancel and deciding forget it. */
+/** One decision about several videos. Only Cancel and deciding discard the draft. */
 export function BatchDialog({ videos, action, onClose, onDone }: Props) {
   const [entry, change, forget] = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const isBusy = useStore($deciding).size > 0;
@@ -69,15 +68,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-        <NoticeLine />
-        <div className="admin-actions justify-end">
-          <Button variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {title}
-          </Button>
-        </div>
+        <FormActions submitLabel={title} isBusy={isBusy} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -1,13 +1,9 @@
-import { useStore } from "@nanostores/react";
-import { type FormEvent, useRef, useState } from "react";
 import { type DifficultyLevel, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/domain/plan-entry.ts";
-import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
-import { useDraft } from "@/islands/admin/parts/use-draft.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
-import { $writing } from "@/stores/admin/write.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -21,7 +17,7 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** Makes a plan or edits what is said about one. What was typed survives a slip: only Cancel and saving forget it. */
+/** Creates a plan or edits its details. Only Cancel and saving discard the draft. */
 export function PlanForm({ edited, onClose, onSaved }: Props) {
   return (
     <Dialog open={edited !== null} onClose={onClose} title={edited === "new" ? "Create New Plan" : "Edit Plan"}>
@@ -38,29 +34,19 @@ const entryOf = (plan: PlanRow): PlanEntry =>
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
 function Entry({ edited, onClose, onSaved }: EntryProps) {
-  const [entry, change, forget] = useDraft(`plan ${edited?.id ?? "new"}`, edited ? entryOf(edited) : newPlan);
-  const [tried, setTried] = useState(false);
-  const isBusy = useStore($writing).has("plan form");
-  const form = useRef<HTMLFormElement>(null);
-  const problems = tried ? planProblems(entry) : [];
-  const close = () => {
-    forget();
-    onClose();
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    const [first] = planProblems(entry);
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const saved = await savePlan(edited?.id ?? null, entry);
-    if (!saved || !forget()) return;
-    onClose();
-    onSaved(saved.id);
-  }
+  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+    draft: `plan ${edited?.id ?? "new"}`,
+    saved: edited ? entryOf(edited) : newPlan,
+    writing: "plan form",
+    invalid: planProblems,
+    save: (typed) => savePlan(edited?.id ?? null, typed),
+    onClose,
+    onSaved: (plan) => plan && onSaved(plan.id),
+  });
+  const problems = wasSubmitted ? planProblems(entry) : [];
 
   return (
-    <form ref={form} className="admin-form" noValidate onSubmit={submit}>
+    <form className="admin-form" noValidate onSubmit={submit}>
       {edited?.is_published && (
         <p className="text-ink-soft">Visitors see this plan. Once saved it is a draft again, until you publish it.</p>
       )}
@@ -106,15 +92,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         value={entry.tags}
         onChange={({ target }) => change({ tags: target.value })}
       />
-      <NoticeLine />
-      <div className="admin-actions justify-end">
-        <Button variant="outline" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          {edited ? "Update Plan" : "Create Plan"}
-        </Button>
-      </div>
+      <FormActions submitLabel={edited ? "Update Plan" : "Create Plan"} isBusy={isBusy} onCancel={close} />
     </form>
   );
 }

@@ -1,5 +1,3 @@
-import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useState } from "react";
 import { fromCommas } from "@/domain/comma-list.ts";
 import {
   type ChannelEntry,
@@ -10,12 +8,10 @@ import {
   quickTags,
   toggledTag,
 } from "@/domain/whitelist.ts";
-import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
-import { useDraft } from "@/islands/admin/parts/use-draft.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
-import { $writing } from "@/stores/admin/write.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -27,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a channel or edits one. What was typed survives a slip: only Cancel and saving forget it. */
+/** Adds or edits a channel. Only Cancel and saving discard the draft. */
 export function ChannelForm({ edited, onClose }: Props) {
   const isNew = edited === "new";
   return (
@@ -52,27 +48,21 @@ const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefin
 };
 
 function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry; onClose: () => void }) {
-  const [entry, change, forget] = useDraft(`channel ${id ?? "new"}`, saved);
-  const [tried, setTried] = useState(false);
-  const isBusy = useStore($writing).has("channel form");
-  const problems = tried ? channelProblems(entry) : {};
+  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+    draft: `channel ${id ?? "new"}`,
+    saved,
+    writing: "channel form",
+    invalid: (typed) => Object.keys(channelProblems(typed)),
+    save: (typed) => saveChannel(id, typed),
+    onClose,
+  });
+  const problems = wasSubmitted ? channelProblems(entry) : {};
   const field = (name: keyof ChannelEntry) => ({
     name,
     value: entry[name],
     error: sentenceOf(name, problems[name]),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const close = () => {
-    if (forget()) onClose();
-  };
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(channelProblems(entry));
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else if (await saveChannel(id, entry)) close();
-  }
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
@@ -96,15 +86,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
       <TextArea label="Notes" {...field("notes")} />
-      <NoticeLine />
-      <div className="admin-actions justify-end">
-        <Button variant="outline" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          {id === null ? "Add Channel" : "Update Channel"}
-        </Button>
-      </div>
+      <FormActions submitLabel={id === null ? "Add Channel" : "Update Channel"} isBusy={isBusy} onCancel={close} />
     </form>
   );
 }

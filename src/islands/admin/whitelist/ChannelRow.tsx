@@ -2,15 +2,13 @@ import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
+import { ActiveRowActions } from "@/islands/admin/parts/ActiveRowActions.tsx";
 import { messages } from "@/messages.ts";
 import { deleteChannel, toggleChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { IconButton } from "@/ui/IconButton.tsx";
-import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Tag } from "@/ui/Tag.tsx";
 
 interface Props {
@@ -35,18 +33,15 @@ export function ChannelRow({ row, onEdit }: Props) {
         {row.notes && <p>{row.notes}</p>}
         <Facts row={row} />
       </div>
-      <div className="admin-actions">
-        <Button
-          variant="outline"
-          busy={isBusy}
-          aria-label={`${is_active ? "Deactivate" : "Activate"} ${channel_name}`}
-          onClick={ignoreDoubleClick(() => void toggleChannel(row))}
-        >
-          {is_active ? "Deactivate" : "Activate"}
-        </Button>
-        <IconButton icon="pencil" label={`Edit ${channel_name}`} onClick={onEdit} />
-        <IconButton icon="trash" label={`Delete ${channel_name}`} busy={isBusy} onClick={() => askToDelete(row)} />
-      </div>
+      <ActiveRowActions
+        name={channel_name}
+        isActive={is_active}
+        isBusy={isBusy}
+        confirmDelete={messages.whitelist.confirmDelete}
+        onToggle={() => void toggleChannel(row)}
+        onEdit={onEdit}
+        onDelete={() => void deleteChannel(row)}
+      />
     </li>
   );
 }
@@ -71,7 +66,3 @@ const Facts = ({ row }: { row: WhitelistedChannel }) => (
     )}
   </p>
 );
-
-function askToDelete(row: WhitelistedChannel) {
-  if (window.confirm(messages.whitelist.confirmDelete)) void deleteChannel(row);
-}

@@ -1,0 +1,59 @@
+import { atom, onMount } from "nanostores";
+import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
+import { notifySuccess } from "./notice.ts";
+import { dropRow, putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+type ActiveRow = { id: string; is_active: boolean };
+
+interface Source<Row> {
+  /** the whole list, newest first */
+  list: () => Promise<Row[]>;
+  setActive: (id: string, isActive: boolean) => Promise<Row>;
+  remove: (id: string) => Promise<void>;
+}
+
+interface Words<Row> {
+  /** the row in a notice */
+  name: (row: Row) => string;
+  /** "blacklist" or "whitelist" */
+  list: string;
+  statusFailed: string;
+  deleteFailed: string;
+}
+
+/** The state of an admin list whose rows are active or inactive: its rows, its filters in the address, and what rows can do. */
+export function activeRowList<Row extends ActiveRow>(source: Source<Row>, words: Words<Row>) {
+  const $rows = atom<AsyncState<Row[]>>({ state: "loading" });
+  const load = () => readInto($rows, source.list);
+  onMount($rows, () => void load());
+
+  const toggle = (row: Row): Promise<boolean> =>
+    write(
+      row.id,
+      async () => {
+        putRow($rows, await source.setActive(row.id, !row.is_active));
+        notifySuccess(`${words.name(row)} is ${row.is_active ? "inactive" : "active"}.`);
+      },
+      words.statusFailed,
+    );
+
+  const remove = (row: Row): Promise<boolean> =>
+    write(
+      row.id,
+      async () => {
+        await source.remove(row.id);
+        dropRow($rows, row.id);
+        notifySuccess(`${words.name(row)} is off the ${words.list}.`);
+      },
+      words.deleteFailed,
+    );
+
+  const filters = queryParamStore(
+    { search: "", status: "all" as StatusFilter },
+    { search: null, status: statusFilters },
+  );
+  return { $rows, load, toggle, remove, ...filters };
+}
