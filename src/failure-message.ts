@@ -1,9 +1,9 @@
 import type { DataError } from "./data/errors.ts";
 
-/** Said to everybody whose request didn't get through. */
+/** The message for a request without a network. */
 export const offlineMessage = "You seem to be offline. Nothing was lost. Try again when you're back.";
 
-/** What to tell somebody whose request failed: that they are offline, the server's own sentence, or the given one. */
+/** The message for a failed request: offline, the server's message, or the fallback. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (!isDataError(error)) return fallback;
   if (error.code === "offline") return offlineMessage;

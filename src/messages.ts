@@ -1,6 +1,6 @@
 import { videoListMessages } from "./video-list-messages.ts";
 
-// By itself it is a few bytes: what public pages load takes its other sentences from the markup.
+// A module of its own: public pages load only this and take their other sentences from the markup.
 export { failureMessage } from "./failure-message.ts";
 
 import { invalidEmailAddress } from "./domain/email-address.ts";
@@ -9,13 +9,13 @@ import { pluralize } from "./domain/pluralize.ts";
 const showServerMessage = (serverMessage: string) => serverMessage;
 
 /**
- * Every sentence the product says about success and failure, grouped by what the person was doing.
- * Sentences of the specification (§2, §5, §8) stand to the letter.
+ * Every message about success and failure, grouped by what the user was doing.
+ * tests/repository/sentences.test.ts holds those that are fixed.
  */
 export const messages = {
   generic: {
     somethingWrong: "Something went wrong.",
-    /** added to a failure that nobody tries again but the person */
+    /** added to a failure that isn't retried automatically */
     seemsOffline: "You seem to be offline.",
   },
   auth: {
@@ -29,10 +29,10 @@ export const messages = {
     authenticationFailed: "Authentication failed",
     notLoggedIn: "No user logged in",
     offline: "You seem to be offline. What you typed is still here: try again when you're back.",
-    confirmationSent: "If this address still waits for its confirmation, a new mail is on its way.",
-    confirmationFailed: "The mail could not be sent. Please try again.",
-    resetSent: "If this address has an account, a mail with a link is on its way. It works for an hour.",
-    resetFailed: "The mail could not be sent. Please try again.",
+    confirmationSent: "If this email still needs confirmation, a new link is on its way.",
+    confirmationFailed: "Couldn't send the email. Please try again.",
+    resetSent: "If this email has an account, a link is on its way. It works for an hour.",
+    resetFailed: "Couldn't send the email. Please try again.",
     noMail: "No mail after a few minutes? Look into your spam folder. You may also have an account already:",
     linkNeedsPress: {
       "sign-in": "Confirm that this address is yours, and you're in.",
@@ -42,31 +42,31 @@ export const messages = {
     halfConfirmed: "This address is confirmed. Now follow the link in the mail to the other address.",
     passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
     linkUsed: "This link has expired or was used already.",
-    passwordChanged: "Your password is changed. Everywhere else you were signed in, you are signed out.",
-    passwordFailed: "Your password could not be changed. Please try again.",
+    passwordChanged: "Your password is changed. You are signed out everywhere else.",
+    passwordFailed: "Couldn't change your password. Please try again.",
   },
   entry: {
     required: (field: string) => `Please enter your ${field}`,
     invalidEmail: invalidEmailAddress,
     nameTooLong: "Names have at most 100 characters",
     passwordTooLong: "This password is too long. Please choose a shorter one.",
-    sameEmail: "This is your address already",
+    sameEmail: "This is already your email",
     wrongPassword: "This is not your current password",
   },
   profile: {
-    loadFailed: "Your profile could not be loaded.",
+    loadFailed: "Couldn't load your profile.",
     saved: "Your profile is saved.",
-    saveFailed: "Your profile could not be saved. Please try again.",
+    saveFailed: "Couldn't save your profile. Please try again.",
     emailPending: (from: string, to: string) =>
       `Almost there: follow the links we mailed to ${from} and to ${to}. Until both are followed, nothing changes.`,
     emailCanceled: "The change is canceled. The links in the mails no longer work.",
     cancelFailed: "The change could not be canceled. Please try again.",
-    emailFailed: "Your address could not be changed. Please try again.",
-    downloadFailed: "Your data could not be gathered. Please try again.",
+    emailFailed: "Couldn't change your email. Please try again.",
+    downloadFailed: "Couldn't export your data. Please try again.",
     downloaded: "Your data is in your downloads.",
-    deleteFailed: "Your account could not be deleted. Please try again.",
-    deleted: "Your account is deleted, and everything that was yours with it.",
-    signOutFailed: "You could not be signed out. Please try again.",
+    deleteFailed: "Couldn't delete your account. Please try again.",
+    deleted: "Your account and all your data are deleted.",
+    signOutFailed: "Couldn't sign you out. Please try again.",
   },
   newsletter: {
     invalidEmail: invalidEmailAddress,
@@ -88,7 +88,7 @@ export const messages = {
     ...videoListMessages,
   },
   lists: {
-    failed: "The rest of the list could not be loaded. Please try again.",
+    failed: "Couldn't load the rest of the list. Please try again.",
   },
   plans: {
     notFoundTitle: "Plan Not Found",
@@ -100,9 +100,9 @@ export const messages = {
     enrollFailed: "Failed to enroll in plan",
     completeNeedsLogin: "You must be logged in to complete a workout",
     completeFailed: "Failed to complete workout",
-    rateFailed: "Your rating could not be saved. Please try again.",
+    rateFailed: "Couldn't save your rating. Please try again.",
     left: (plan: string) => `You left ${plan}.`,
-    leaveFailed: "The plan could not be left. Please try again.",
+    leaveFailed: "Couldn't leave the plan. Please try again.",
     error: (message: string) => `Error: ${message}`,
   },
   studios: {
@@ -114,7 +114,7 @@ export const messages = {
     notFoundTitle: "Article Not Found",
     notFound: "Article not found",
     urlCopied: "Article URL copied to clipboard!",
-    copyByHand: "Your browser didn't allow copying. Here is the address:",
+    copyByHand: "Your browser didn't allow copying. Here is the link:",
   },
   dashboard: {
     loadFailed: "Failed to load dashboard data. Please refresh the page.",
@@ -124,16 +124,16 @@ export const messages = {
     snoozeDateRequired: "Please select a snooze date",
     snoozeDatePast: "Please select a day after today",
     failed: "Failed to moderate video. Please try again.",
-    // "{action}ed": the specification's own pattern, so snooze reads "snoozeed"
+    // fixed as "{action}ed", so snooze reads "snoozeed"
     done: (action: string) => `Video ${action}ed successfully!`,
   },
   whitelist: {
     idRequired: "Please enter the channel ID",
     nameRequired: "Please enter the channel name",
-    badUrl: "Please enter a full address, such as https://www.youtube.com/@channel",
+    badUrl: "Please enter a full URL, such as https://www.youtube.com/@channel",
     badDuration: "Please enter a whole number of at least 1",
     durationOrder: "The maximum can't be below the minimum",
-    errors: { "23505": "A channel with this ID is on the whitelist already." },
+    errors: { "23505": "A channel with this ID is already on the whitelist." },
     saveFailed: "Failed to save channel. Please try again.",
     deleteFailed: "Failed to delete channel. Please try again.",
     statusFailed: "Failed to update channel status. Please try again.",
@@ -173,13 +173,13 @@ export const messages = {
   },
   subscribers: {
     exported: (subscribers: number) => `Exported ${pluralize(subscribers, "subscriber")}.`,
-    exportFailed: "The subscribers could not be exported. Please try again.",
+    exportFailed: "Couldn't export the subscribers. Please try again.",
   },
   site: {
     asked: "A rebuild of the site is on its way.",
-    refused: "The site could not be rebuilt yet; it is tried again by itself.",
-    lastFailed: "The last rebuild failed; visitors see the site from before it.",
-    failed: "Failed to ask for a rebuild. Please try again.",
+    refused: "Couldn't rebuild the site yet. We'll retry automatically.",
+    lastFailed: "The last rebuild failed. Visitors still see the previous site.",
+    failed: "Couldn't request a rebuild. Please try again.",
     budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
     budgetFailed: "Failed to save the host. Please try again.",
   },
@@ -199,7 +199,7 @@ export const messages = {
       empty: "This digest has no content yet. Build it first.",
       mail_refused: showServerMessage,
     },
-    previewFailed: "The preview could not be loaded. Please try again.",
+    previewFailed: "Couldn't load the preview. Please try again.",
     invalidWeek: "Please enter a date as YYYY-MM-DD.",
     confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
   },

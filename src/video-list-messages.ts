@@ -1,5 +1,5 @@
-/** What the video list says about itself; part of messages.ts, in a file of its own so that its page need not load the rest. */
+/** The messages of the video list; a module of its own so that its page doesn't load the others. */
 export const videoListMessages = {
-  listStale: "This list could not be brought up to date. We'll try again by ourselves in a moment.",
+  listStale: "Couldn't update this list. We'll retry automatically.",
   allShown: "That's every video for now. New ones arrive every week.",
 } as const;

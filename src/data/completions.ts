@@ -3,41 +3,41 @@ import { unwrap } from "./errors.ts";
 
 const columns = "id, plan_day_id, completed_at, rating, notes";
 
-/** How a workout was: 1 to 5 stars and a note, both optional. */
-export type Impression = { rating: number | null; notes: string | null };
+/** The review of a workout: 1 to 5 stars and a note, both optional. */
+export type Review = { rating: number | null; notes: string | null };
 
-export type Completion = Impression & { id: string; plan_day_id: string; completed_at: string };
+export type Completion = Review & { id: string; plan_day_id: string; completed_at: string };
 
-/** What was completed within an enrollment. */
+/** The completions of an enrollment. */
 export async function completionsOf(enrollmentId: string): Promise<Completion[]> {
   return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
 }
 
-/** Completes a day. Throws a DataError "conflict" when it is completed already. */
+/** Completes a day. Throws "conflict" when it is already completed. */
 export async function completeDay(userId: string, enrollmentId: string, planDayId: string): Promise<Completion> {
   const row = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
 }
 
-/** Says, or says anew, how a completed workout was. */
-export async function rateCompletion(completionId: string, { rating, notes }: Impression): Promise<void> {
+/** Saves the review of a completed workout. */
+export async function rateCompletion(completionId: string, { rating, notes }: Review): Promise<void> {
   unwrap(await client.from("workout_completions").update({ rating, notes }).eq("id", completionId));
 }
 
-/** A member's latest completions, newest first, and how many there are in all. */
+/** The latest completions, newest first, and the total number. */
 export async function latestCompletions(userId: string, limit: number) {
-  const answer = await client
+  const response = await client
     .from("workout_completions")
     .select("id, completed_at, rating, plan_title, day_title", { count: "exact" })
     .eq("user_id", userId)
     .order("completed_at", { ascending: false })
     .limit(limit);
-  return { latest: unwrap(answer), total: answer.count ?? 0 };
+  return { latest: unwrap(response), total: response.count ?? 0 };
 }
 
 export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
 
-/** When a member completed workouts since an instant. */
+/** The instants of completions since an instant. */
 export async function completedSince(userId: string, instant: string): Promise<string[]> {
   const rows = await client
     .from("workout_completions")

@@ -14,31 +14,31 @@ export type Enrollment = {
   completed_at: string | null;
 };
 
-/** A member's active enrollments: one query, however many plans a page shows. */
+/** The active enrollments of a member, in one query for all plans of a page. */
 export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
   return unwrap(await client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("is_active", true));
 }
 
-/** Whether the member takes part in the plan now. */
+/** Whether the member has an active enrollment in the plan. */
 export async function isEnrolled(userId: string, planId: string): Promise<boolean> {
   const found = client.from("plan_enrollments").select("id").eq("user_id", userId).eq("plan_id", planId);
-  // maybeSingle: no row (PGRST116) is an answer here, not a failed request in everybody's console.
+  // maybeSingle: a missing row isn't an error, which would show up in the console.
   return unwrap(await found.eq("is_active", true).maybeSingle()) !== null;
 }
 
-/** Whether the plan can be started: a page may be older than the moment it was withdrawn. */
+/** Whether the plan is still published; its static page may be outdated. */
 export async function isOpen(planId: string): Promise<boolean> {
   const found = client.from("workout_plans").select("id").eq("id", planId).eq("is_published", true);
   return unwrap(await found.maybeSingle()) !== null;
 }
 
-/** Starts a plan. Throws a DataError "conflict" when the member takes part already, whatever raced. */
+/** Enrolls in a plan. Throws "conflict" when already enrolled, also when requests race. */
 export async function startPlan(userId: string, planId: string): Promise<Enrollment> {
   const row = { user_id: userId, plan_id: planId, started_at: new Date().toISOString() };
   return unwrap(await client.from("plan_enrollments").insert(row).select(columns).single());
 }
 
-/** Ends an enrollment; what was completed in it stays in the member's history. */
+/** Ends an enrollment; its completions stay in the member's history. */
 export async function endEnrollment(enrollmentId: string): Promise<void> {
   unwrap(await client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId));
 }

@@ -1,25 +1,25 @@
 import { callFunction } from "./functions.ts";
 
-/** What a subscriber wants to hear about. */
+/** The topics of a subscription. */
 export type Preferences = { weekly_digest: boolean; new_videos: boolean; new_plans: boolean };
-/** What the owner of a mailed link is told. The address is masked. */
+/** The subscription of an emailed link, with a masked address. */
 export type OwnSubscription = { email: string; is_active: boolean; preferences: Preferences };
 
-/** Everything is on until the subscriber says otherwise (specification §9). */
+/** New subscribers get everything. */
 const everything: Preferences = { weekly_digest: true, new_videos: true, new_plans: true };
 
-/** Subscribes an address to everything. The answer is the same for an address that is already there. */
+/** Subscribes an email to everything. The response is the same for one that is already subscribed. */
 export const subscribe = (email: string): Promise<unknown> =>
   callFunction("email-subscription", { action: "subscribe", email, preferences: everything });
 
-/** Reads, and with preferences saves, the subscription that a mailed link belongs to. Saving brings back who had left. */
+/** Reads the subscription of an emailed link, or saves its preferences, which resubscribes who had unsubscribed. */
 export const ownSubscription = (token: string, preferences?: Preferences): Promise<OwnSubscription> =>
   callFunction("email-subscription", { action: "preferences", token, ...(preferences && { preferences }) });
 
-/** Ends the subscription that a mailed link belongs to. */
+/** Ends the subscription of an emailed link. */
 export const unsubscribe = (token: string): Promise<OwnSubscription> =>
   callFunction("email-subscription", { action: "unsubscribe", token });
 
-/** Keeps where this browser can be reached by push, with the address it belongs to where one is known. */
+/** Stores the push subscription of this browser, with the user's email where it is known. */
 export const keepPushSubscription = (subscription: PushSubscriptionJSON, email?: string): Promise<unknown> =>
   callFunction("push-subscription", { subscription, ...(email && { email }) });

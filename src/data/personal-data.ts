@@ -3,7 +3,7 @@ import { unwrap } from "./errors.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
 
-/** Everything stored about the signed-in person, in the shape they download it: their own rows, and nobody else's. */
+/** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
   const [{ user }, profile, enrollments, completions] = await Promise.all([
     client.auth.getUser().then(unwrap),

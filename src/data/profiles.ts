@@ -6,12 +6,12 @@ export type Profile = Database["public"]["Tables"]["user_profiles"]["Row"];
 export type FitnessLevel = "beginner" | "intermediate" | "advanced";
 export type ProfileFields = { first_name: string; last_name: string; fitness_level: FitnessLevel };
 
-/** The person's own profile, or null when there is none yet. */
+/** The user's profile; null without one. */
 export async function getProfile(userId: string): Promise<Profile | null> {
   return unwrap(await client.from("user_profiles").select().eq("user_id", userId).maybeSingle());
 }
 
-/** The insert after signing up (specification §7). A trigger made the row already, so callers only log a failure. */
+/** Inserts the profile after sign-up. A trigger has usually created it, so callers only log a failure. */
 export async function insertProfile(userId: string, names: { firstName: string; lastName: string }): Promise<void> {
   unwrap(
     await client.from("user_profiles").insert({
@@ -23,6 +23,7 @@ export async function insertProfile(userId: string, names: { firstName: string; 
   );
 }
 
+/** Saves the profile, which is created if missing. */
 export async function saveProfile(userId: string, fields: ProfileFields, now: Date): Promise<Profile> {
   return unwrap(
     await client

@@ -6,8 +6,8 @@ type Functions = Database["public"]["Functions"];
 type Options = { select?: string; signal?: AbortSignal | undefined };
 
 /**
- * Calls a function of the database as everyone may. A few lines instead of postgrest-js: its 5 KB are what keeps the
- * video list under its budget of scripts.
+ * Calls a public SQL function. Uses fetch instead of postgrest-js, whose 5 KB would break the JavaScript budget of the video list.
+ * @throws DataError
  */
 export async function publicRpc<Name extends keyof Functions>(
   name: Name,
@@ -23,7 +23,7 @@ export async function publicRpc<Name extends keyof Functions>(
   }).catch((cause: Error) => {
     throw new DataError("offline", cause.message, { cause });
   });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw toDataError({ message: answer?.message ?? "", code: answer?.code }, response.status);
-  return answer as Functions[Name]["Returns"];
+  const json = await response.json().catch(() => null);
+  if (!response.ok) throw toDataError({ message: json?.message ?? "", code: json?.code }, response.status);
+  return json as Functions[Name]["Returns"];
 }

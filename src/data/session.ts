@@ -4,10 +4,10 @@ import { client } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { storedUser } from "./stored-session.ts";
 
-/** Who is signed in. `pendingEmail` is the address a change to which waits for its confirmation. */
+/** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet. */
 export type Account = { userId: string; email: string; pendingEmail: string | null };
 
-/** What happened to the session: somebody's account, or null for a visitor. */
+/** Receives the account of the session, or null for a visitor. */
 export type AccountListener = (account: Account | null) => void;
 
 const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => ({
@@ -17,14 +17,14 @@ const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => (
 });
 
 /**
- * Tells the listener who is signed in, now and after every change here or in another tab. Returns the way to stop.
- * A stored session whose refresh only failed for want of a network still counts: it is refreshed once there is one.
+ * Calls the listener with the account, now and after every change in any tab. Returns the function that stops it.
+ * A stored session that couldn't be refreshed offline still counts: it is refreshed once the network is back.
  */
 export function onAccountChange(listener: AccountListener): () => void {
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     listener(session ? toAccount(session.user) : storedAccount());
   });
-  // Another tab may end the session without a word, and a page may come back from the browser's memory after it ended.
+  // Another tab may end the session without an event here, and bfcache may restore a page after it ended.
   const stopListening = new AbortController();
   const whenGone = () => storedAccount() ?? listener(null);
   addEventListener("storage", whenGone, { signal: stopListening.signal });
@@ -35,7 +35,7 @@ export function onAccountChange(listener: AccountListener): () => void {
   };
 }
 
-/** Who is signed in now, after a refresh if one was due. */
+/** The current account, after refreshing the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
   const { session } = unwrap(await client.auth.getSession());
   return session && toAccount(session.user);
@@ -55,11 +55,12 @@ export async function confirmSession(): Promise<void> {
   if (email !== known.email || pendingEmail !== known.pendingEmail) await client.auth.refreshSession();
 }
 
+/** Signs in. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<Account> {
   return toAccount(unwrap(await client.auth.signInWithPassword({ email, password })).user);
 }
 
-/** Makes an account. The answer is the same for an address that already has one (nobody learns who is a member). */
+/** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
 export async function signUp(person: {
   email: string;
   password: string;
@@ -81,20 +82,20 @@ export async function signUp(person: {
   return { userId: user.id, signedIn: session !== null };
 }
 
-/** Ends the session of this browser, in all its tabs; also without a network. */
+/** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "local" });
-  // A session the server no longer knows is as signed out as can be.
+  // A session that the server no longer knows is signed out already.
   if (error && storedAccount()) throw toDataError(error);
 }
 
-/** Ends the sessions of the account's other browsers. */
+/** Ends the sessions in other browsers. */
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "others" });
   if (error) throw toDataError(error);
 }
 
-/** Exchanges what an address carries for a session. Null when there is none in it after all. */
+/** Exchanges callback parameters for a session; null when they hold none. */
 export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
   const { user } = unwrap(await exchange(callback));
   return user && toAccount(user);
@@ -108,15 +109,17 @@ function exchange(callback: SignInCallback) {
   return client.auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
 }
 
+/** Emails the confirmation link again. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
   unwrap(await client.auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
-/** Mails a link to choose a new password. Answers the same whether or not the address has an account. */
+/** Emails a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
   unwrap(await client.auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
+/** Sets a new password. Throws "refused-password". */
 export async function changePassword(password: string, currentPassword?: string): Promise<void> {
   const current = currentPassword === undefined ? {} : { current_password: currentPassword };
   unwrap(await client.auth.updateUser({ password, ...current }));
@@ -133,7 +136,7 @@ export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.auth.refreshSession());
 }
 
-/** Deletes the signed-in account and everything that is theirs. False when the password is wrong. */
+/** Deletes the account with all its data. Returns false when the password is wrong. */
 export async function deleteAccount(password: string): Promise<boolean> {
   return unwrap(await client.rpc("delete_account", { password }));
 }

@@ -1,9 +1,9 @@
 import type { User } from "@supabase/supabase-js";
 
-/** Where supabase-js keeps the session. Fixed, so that pages can tell a member from a visitor without loading it. */
+/** The storage key of supabase-js. Fixed, so that pages can detect a session without loading it. */
 export const sessionStorageKey = "jumping-fitness-session";
 
-/** Whose session is kept in this browser, or null. A hint for what to show, never a permission. */
+/** The user of the stored session, or null. Only a hint for what to show, never for authorization. */
 export function storedUser(): Pick<User, "id" | "email" | "new_email"> | null {
   try {
     return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null")?.user ?? null;

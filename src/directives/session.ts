@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import { storedUser } from "../data/stored-session.ts";
 
-/** client:session brings an island to life for a member only. Visitors keep the pre-rendered HTML and download nothing. */
+/** client:session hydrates an island for members only. Visitors keep the pre-rendered HTML and download nothing. */
 const whenSessionIsStored: ClientDirective = async (load) => {
   if (storedUser() === null) return;
   const hydrate = await load();

@@ -1,24 +1,24 @@
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { repaintAccount } from "./inline-auth-state.ts";
+import { updateAccount } from "./inline-auth-state.ts";
 
-/** The header's account corner: follows sign-in and sign-out in every tab, signs out, and closes like a menu should. */
+/** <account-menu>: the account menu of the header; in sync across tabs. */
 class AccountMenu extends HTMLElement {
   connectedCallback() {
     window.addEventListener("storage", this.follow);
-    window.addEventListener("pageshow", repaintAccount);
+    window.addEventListener("pageshow", updateAccount);
     this.querySelector("[data-sign-out]")?.addEventListener("click", this.signOut);
   }
 
   disconnectedCallback() {
     window.removeEventListener("storage", this.follow);
-    window.removeEventListener("pageshow", repaintAccount);
+    window.removeEventListener("pageshow", updateAccount);
   }
 
   private follow = (event: StorageEvent) => {
-    if (event.key === sessionStorageKey || event.key === null) repaintAccount();
+    if (event.key === sessionStorageKey || event.key === null) updateAccount();
   };
 
-  // By the store, so that a page for members knows that its person leaves and sends them nowhere itself.
+  // Through the store, so that the guard of a member page doesn't redirect to the login page.
   private signOut = async (event: Event) => {
     try {
       const { signOut } = await import("@/stores/session.ts");
@@ -28,7 +28,7 @@ class AccountMenu extends HTMLElement {
     } catch {
       (event.target as Element).textContent = "Sign out failed. Try again";
     }
-    repaintAccount();
+    updateAccount();
   };
 }
 

@@ -1,4 +1,4 @@
-/** <coming-soon data-says="…">: a button for what isn't there yet; pressing it says so (specification §2). */
+/** <coming-soon data-says="…">: a button that shows an alert for a feature that isn't there yet. */
 class ComingSoon extends HTMLElement {
   connectedCallback() {
     this.querySelector("button")?.addEventListener("click", () => alert(this.dataset.says));

@@ -1,10 +1,10 @@
 import { sessionStorageKey } from "@/data/stored-session.ts";
 
 /**
- * Shows the header of a member or of a visitor, by what is stored in this browser. It runs in the page the moment the header
- * has been parsed, so nobody sees the wrong one; therefore it may use nothing but its argument and the document.
+ * Shows the header of a member or a visitor by the stored session. It runs inline right after the header is parsed, so that the
+ * wrong one never flashes; therefore it may use only its argument and globals.
  */
-function paintAccount(storageKey: string): void {
+function showAccount(storageKey: string): void {
   let email: unknown = null;
   try {
     email = JSON.parse(localStorage.getItem(storageKey) ?? "null")?.user?.email;
@@ -18,8 +18,8 @@ function paintAccount(storageKey: string): void {
   }
 }
 
-/** The same as a script for the page. A function, so that the browser's bundle goes without it. */
-export const accountPaintScript = (): string => `(${paintAccount})(${JSON.stringify(sessionStorageKey)})`;
+/** The inline script for the page. A function, so that the browser bundle leaves it out. */
+export const accountScript = (): string => `(${showAccount})(${JSON.stringify(sessionStorageKey)})`;
 
-/** The same once the page is alive. */
-export const repaintAccount = (): void => paintAccount(sessionStorageKey);
+/** Updates the header later. */
+export const updateAccount = (): void => showAccount(sessionStorageKey);

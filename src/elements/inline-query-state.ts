@@ -1,10 +1,10 @@
 /**
- * Marks the page while its address asks for other videos than the pre-rendered ones, so that nobody sees those first. It runs
- * in the page before the list is parsed; therefore it may use nothing but the document.
+ * Marks the page when its query filters the videos, so that the unfiltered pre-rendered ones never flash. It runs inline before the
+ * list is parsed; therefore it may use only globals.
  */
-function markAsked(): void {
+function markQuery(): void {
   if (/[?&](search|duration|filter|sort)=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
 }
 
-/** The same as a script for the page. */
-export const markAskedScript = `(${markAsked})()`;
+/** The inline script for the page. */
+export const queryScript = `(${markQuery})()`;

@@ -1,20 +1,20 @@
 import type { ItemData } from "@/domain/list-filter.ts";
 import { listPagePath } from "@/domain/list-pages.ts";
 
-type Found = { data: ItemData; place: number };
-/** Items to show, and how many are left after them. */
-type Answer = { items: Element[]; left: number };
+type Found = { data: ItemData; index: number };
+/** Items to show, and the number left after them. */
+type Batch = { items: Element[]; left: number };
 
-/** Items that are shown at first and that every press on More adds. */
+/** Items shown at first; each More adds as many. */
 const step = 24;
 
 type Fits = (data: ItemData) => boolean;
 type FilterList = HTMLElement & { tell: (found: number) => void };
 
 /**
- * Filters a list that goes on over pre-rendered pages. What the items say about themselves is read once from
- * <list>/facets.json, in the order of the list; those that match are brought here from the pages they stand on (the first
- * too: a tab may be older than the facets). When they can't be had, the list stays as it is and says so.
+ * Filters a list that spans several pre-rendered pages. The filterable values are loaded once from <list>/facets.json, in list
+ * order; matching items are fetched from their pages (the first page too: the tab may be older than the facets). When that fails,
+ * the list stays and shows an error.
  */
 export class LongList {
   readonly #element: FilterList;
@@ -22,8 +22,8 @@ export class LongList {
   readonly #own: Element[];
   readonly #pages = new Map<number, Promise<HTMLElement[]>>();
   #facets: Promise<ItemData[]> | undefined;
-  #asked = 0;
-  /** What the list shows now, another one after every change. */
+  #requests = 0;
+  /** What the list shows; a new object after every change. */
   #shown: { fits?: Fits | undefined; found?: number } = {};
 
   constructor(element: FilterList) {
@@ -33,85 +33,85 @@ export class LongList {
     this.#one("[data-more]").addEventListener("click", () => void this.#more());
   }
 
-  /** Shows the items that fit, of all pages; without anything asked, the first page as it was. */
+  /** Shows the matching items of all pages; without a filter the original first page. */
   async show(fits?: Fits): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    const look = fits ? this.#look(fits) : Promise.resolve({ items: this.#own, left: 0 });
-    const answer = await this.#unlessLate(look, () => asked !== this.#asked);
-    if (!answer) return;
-    this.#list.replaceChildren(...answer.items);
+    this.#requests += 1;
+    const request = this.#requests;
+    const found = fits ? this.#findNext(fits) : Promise.resolve({ items: this.#own, left: 0 });
+    const batch = await this.#unlessStale(found, () => request !== this.#requests);
+    if (!batch) return;
+    this.#list.replaceChildren(...batch.items);
     this.#one("[data-pages]").hidden = fits !== undefined;
-    this.#changed(answer, fits);
+    this.#changed(batch, fits);
   }
 
-  /** Adds the next of those found; the focus goes to the first of them when the button leaves. */
+  /** Adds the next matches; when the button disappears, the first of them gets the focus. */
   async #more(): Promise<void> {
-    const [asked, shown] = [this.#asked, this.#shown];
+    const [request, shown] = [this.#requests, this.#shown];
     if (!shown.fits) return;
     const keys = new Set([...this.#list.children].map(keyOf));
-    const isLate = () => asked !== this.#asked || shown !== this.#shown;
-    const answer = await this.#unlessLate(this.#look(shown.fits, keys), isLate);
-    if (!answer) return;
-    this.#list.append(...answer.items);
-    this.#changed(answer, shown.fits);
-    if (answer.left === 0) answer.items[0]?.querySelector("a")?.focus();
+    const isStale = () => request !== this.#requests || shown !== this.#shown;
+    const batch = await this.#unlessStale(this.#findNext(shown.fits, keys), isStale);
+    if (!batch) return;
+    this.#list.append(...batch.items);
+    this.#changed(batch, shown.fits);
+    if (batch.left === 0) batch.items[0]?.querySelector("a")?.focus();
   }
 
-  #changed({ left }: Answer, fits: Fits | undefined) {
+  #changed({ left }: Batch, fits: Fits | undefined) {
     const found = fits ? this.#list.children.length + left : Number(this.#element.dataset.total);
     this.#one("[data-more]").hidden = left === 0;
     if (found !== this.#shown.found) this.#element.tell(found);
     this.#shown = { fits, found };
   }
 
-  /** Nothing when it failed or is late: late answers and failures never overwrite newer ones. */
-  async #unlessLate(work: Promise<Answer>, isLate: () => boolean): Promise<Answer | undefined> {
+  /** Undefined when it failed or is stale: a stale response or failure never overwrites a newer one. */
+  async #unlessStale(work: Promise<Batch>, isStale: () => boolean): Promise<Batch | undefined> {
     const outcome = await work.then(
-      (answer) => ({ answer }),
+      (batch) => ({ batch }),
       (error: unknown) => ({ error }),
     );
-    if (isLate()) return undefined;
-    this.#one("[data-failed]").hidden = "answer" in outcome;
-    if ("answer" in outcome) return outcome.answer;
+    if (isStale()) return undefined;
+    this.#one("[data-failed]").hidden = "batch" in outcome;
+    if ("batch" in outcome) return outcome.batch;
     console.warn(outcome.error);
     return undefined;
   }
 
   /**
-   * The next items that fit and aren't among those shown. One that isn't where the facets say has moved, because the site
-   * was rebuilt: then all is read anew, once. What is missing even so is left out, and not counted.
+   * The next matching items that aren't shown yet. An item that isn't where the facets say has moved, because the site was
+   * rebuilt: everything is then reloaded once. Items that are still missing are left out and not counted.
    */
-  async #look(fits: Fits, shown: ReadonlySet<string | undefined> = new Set()): Promise<Answer> {
-    const look = async () => {
+  async #findNext(fits: Fits, shown: ReadonlySet<string | undefined> = new Set()): Promise<Batch> {
+    const findNext = async () => {
       const found = (await this.#find(fits)).filter(({ data }) => !shown.has(data.key));
-      const items = await Promise.all(found.slice(0, step).map((one) => this.#bring(one)));
+      const items = await Promise.all(found.slice(0, step).map((one) => this.#fetchItem(one)));
       return { items, left: Math.max(0, found.length - step) };
     };
-    let { items, left } = await look();
+    let { items, left } = await findNext();
     if (items.includes(undefined)) {
       this.#facets = undefined;
       this.#pages.clear();
-      ({ items, left } = await look());
+      ({ items, left } = await findNext());
     }
     return { items: items.filter((item) => item !== undefined), left };
   }
 
   async #find(fits: Fits): Promise<Found[]> {
     const facets = await this.#readFacets();
-    return facets.map((data, place) => ({ data, place })).filter(({ data }) => fits(data));
+    return facets.map((data, index) => ({ data, index })).filter(({ data }) => fits(data));
   }
 
-  async #bring({ place, data }: Found): Promise<HTMLElement | undefined> {
+  async #fetchItem({ index, data }: Found): Promise<HTMLElement | undefined> {
     const size = this.#own.length;
-    const item = (await this.#page(Math.floor(place / size) + 1))[place % size];
+    const item = (await this.#page(Math.floor(index / size) + 1))[index % size];
     return item?.dataset.key === data.key ? item : undefined;
   }
 
   #page(number: number): Promise<HTMLElement[]> {
     const page = this.#pages.get(number) ?? this.#readPage(number);
     this.#pages.set(number, page);
-    // what failed is asked for again next time
+    // retry a failed page next time
     page.catch(() => this.#pages.delete(number));
     return page;
   }
@@ -124,7 +124,7 @@ export class LongList {
   }
 
   #readFacets(): Promise<ItemData[]> {
-    this.#facets ??= fetched(`${this.#path}/facets.json`).then((answer) => answer.json());
+    this.#facets ??= fetched(`${this.#path}/facets.json`).then((response) => response.json());
     this.#facets.catch(() => {
       this.#facets = undefined;
     });
@@ -145,7 +145,7 @@ export class LongList {
 const keyOf = (item: Element) => (item as HTMLElement).dataset.key;
 
 async function fetched(path: string): Promise<Response> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  return response;
 }

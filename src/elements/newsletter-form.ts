@@ -3,39 +3,39 @@ import { isEmailAddress } from "@/domain/email-address.ts";
 import { failureMessage } from "@/failure-message.ts";
 
 /**
- * <newsletter-form>: subscribes the address of its form. On success the panel marked data-success takes the form's place; a
- * refusal is said below the input, which keeps what was typed. Its sentences stand in the markup, as data attributes.
+ * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form; an error is shown
+ * below the input, which keeps its text. The messages are data attributes of the markup.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback() {
     const form = this.form;
-    // The browser's own bubble would come before our sentence.
+    // Show our message instead of the browser's.
     form.noValidate = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (!this.button.ariaBusy) this.send();
     });
-    this.input.addEventListener("input", () => this.complain(""));
+    this.input.addEventListener("input", () => this.showError(""));
   }
 
   private async send() {
     const email = this.input.value.trim();
-    if (!isEmailAddress(email)) return this.complain(this.dataset.invalid ?? "");
-    this.complain("");
+    if (!isEmailAddress(email)) return this.showError(this.dataset.invalid ?? "");
+    this.showError("");
     this.busy(true);
     try {
       await subscribe(email);
       this.succeed();
     } catch (error) {
-      this.complain(failureMessage(error, this.dataset.failed ?? ""));
+      this.showError(failureMessage(error, this.dataset.failed ?? ""));
     }
     this.busy(false);
   }
 
-  private complain(sentence: string) {
+  private showError(sentence: string) {
     const { input } = this;
     const error = this.find("[data-error]");
-    // also when the same is wrong again
+    // also when the same error appears again
     if (sentence) input.focus();
     if (error.textContent === sentence) return;
     error.textContent = sentence;

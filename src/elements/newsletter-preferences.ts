@@ -2,10 +2,10 @@ import { type OwnSubscription, ownSubscription, type Preferences, unsubscribe } 
 import { failureMessage } from "@/failure-message.ts";
 
 const sentences = {
-  noLink: "Open this page from the link in one of our mails, so that we know whose preferences to show.",
+  noLink: "Open this page from the link in one of our emails, so that we know whose preferences to show.",
   failed: "That didn't work. Please try again.",
-  saved: "Saved. Mails and notifications follow these choices from now on.",
-  left: "You are unsubscribed. We won't write to you again.",
+  saved: "Saved. Emails and notifications now follow these choices.",
+  left: "You are unsubscribed. We won't email you again.",
   subscribed: (email: string) => `What would you like to hear about at ${email}?`,
   away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
 };

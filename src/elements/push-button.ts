@@ -2,14 +2,14 @@ import { keepPushSubscription } from "@/data/newsletter.ts";
 
 type Refusal = "unsupported" | "denied" | "failed";
 
-/** Asks for the permission. Answers why there is none, or null when it was given. */
+/** Requests the permission. Returns why it is missing, or null. */
 async function permit(): Promise<Refusal | null> {
   if (!("Notification" in window)) return "unsupported";
   return (await Notification.requestPermission()) === "granted" ? null : "denied";
 }
 
-/** Makes this browser reachable, with the address it belongs to where one is known. */
-async function reach(email: string): Promise<Refusal | null> {
+/** Subscribes this browser to push messages, with the email where it is known. */
+async function subscribe(email: string): Promise<Refusal | null> {
   if (!("serviceWorker" in navigator)) return "unsupported";
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -22,9 +22,8 @@ async function reach(email: string): Promise<Refusal | null> {
 }
 
 /**
- * <push-button>: asks for permission to send notifications, and keeps where to send them, with the address of the newsletter
- * form beside it. Its label follows the permission; what goes wrong is said in data-push-status,
- * in the words of its data attributes.
+ * <push-button>: requests the notification permission and subscribes, with the email of the newsletter form beside it. Its label
+ * follows the permission; errors are shown in data-push-status, worded by data attributes.
  */
 class PushButton extends HTMLElement {
   connectedCallback() {
@@ -33,14 +32,14 @@ class PushButton extends HTMLElement {
   }
 
   private async enable() {
-    this.say(null);
+    this.showStatus(null);
     try {
       const refusal = await permit();
       this.label();
-      this.say(refusal ?? (await reach(this.email())));
+      this.showStatus(refusal ?? (await subscribe(this.email())));
     } catch (error) {
       console.warn(error);
-      this.say("failed");
+      this.showStatus("failed");
     }
   }
 
@@ -55,7 +54,7 @@ class PushButton extends HTMLElement {
     return input?.validity.valid ? input.value.trim() : "";
   }
 
-  private say(refusal: Refusal | null) {
+  private showStatus(refusal: Refusal | null) {
     const status = this.querySelector("[data-push-status]");
     if (status) status.textContent = (refusal && this.dataset[refusal]) ?? "";
   }

@@ -1,6 +1,5 @@
 /**
- * <share-button data-copied="…" data-by-hand="…">: shares the page by the device's own share function, else copies its
- * address and says so (specification §2).
+ * <share-button data-copied="…" data-by-hand="…">: opens the share sheet of the device, or copies the URL and shows an alert.
  */
 class ShareButton extends HTMLElement {
   connectedCallback() {
@@ -16,7 +15,7 @@ class ShareButton extends HTMLElement {
         alert(this.dataset.copied);
       }
     } catch (error) {
-      // closing the share sheet is an answer, not a failure
+      // closing the share sheet isn't a failure
       if (error instanceof DOMException && error.name === "AbortError") return;
       prompt(this.dataset.byHand, url);
     }

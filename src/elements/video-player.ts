@@ -1,6 +1,6 @@
 import "lite-youtube-embed";
 
-/** What lite-youtube-embed has and this element builds on; the package brings no types. */
+/** The parts of lite-youtube-embed that are used; the package has no types. */
 interface Facade extends HTMLElement {
   needsYTApi: boolean;
   connectedCallback(): void;
@@ -9,23 +9,22 @@ interface Facade extends HTMLElement {
 type FacadeClass = { new (): Facade; preconnected: boolean };
 const LiteYoutube = customElements.get("lite-youtube") as unknown as FacadeClass;
 
-// Hovering is no intent yet: nothing goes to YouTube before a press.
+// No preconnect on hover: nothing is requested from YouTube before a click.
 LiteYoutube.preconnected = true;
 
 /**
- * <video-player videoid playlabel>: lite-youtube-embed, made to say nothing to YouTube before it is pressed. The poster is an
- * image of the page's own, and phones get the plain player too: its script API would load code from YouTube
- * into this page, which the content security policy forbids.
+ * <video-player videoid playlabel>: lite-youtube-embed without any request to YouTube before a click. The poster is an image of
+ * the page. Phones get the plain player too: the script API would load YouTube's code, which the content security policy forbids.
  */
 class VideoPlayer extends LiteYoutube {
   override connectedCallback() {
-    // a background of its own keeps the package from fetching one
+    // with a background set, the package doesn't fetch one
     this.style.backgroundImage = "none";
     super.connectedCallback();
     this.needsYTApi = false;
   }
 
-  /** Nothing may cover the player: picture and button go when it comes. */
+  /** Removes poster and button, which would cover the player. */
   override async activate() {
     for (const cover of this.querySelectorAll("img, .lyt-playbtn")) cover.remove();
     await super.activate();

@@ -11,7 +11,7 @@ interface Props {
 }
 type State = { error: Error | null };
 
-/** The generic error screen (specification §2) of every island: the sentence, what happened, and two ways out. */
+/** The error boundary of every island: a message, the error, and two ways out. */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -1,10 +1,10 @@
 const keyOf = (name: string) => `draft of ${name}`;
 
-/** Keeps what somebody is typing while this tab is open: a reload or a session that ends costs nobody their words. */
+/** Saves a draft for this tab, so that a reload or an ended session doesn't lose it. */
 export const keepDraft = (name: string, entry: object): void =>
   sessionStorage.setItem(keyOf(name), JSON.stringify(entry));
 
-/** What was kept by this name; nothing of it when nothing was. */
+/** The saved draft; empty without one. */
 export const draftOf = <Entry extends object>(name: string): Partial<Entry> =>
   JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "{}");
 

@@ -7,10 +7,10 @@ import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
-/** The member's active enrollments by plan: asked for once a page, however many buttons it has. */
+/** The member's active enrollments by plan, loaded once per page. */
 export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
 
-/** What pressing the enroll button of a plan led to, by plan. */
+/** Enrollment attempts by plan. */
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
 onMount($enrollments, () => {
@@ -18,7 +18,7 @@ onMount($enrollments, () => {
     $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
   });
-  // A page that was left for the dashboard comes back from the browser's memory: what it cheered at is long known.
+  // bfcache restores the page as it was left: the success message is outdated then.
   const stopWatching = onBfcacheRestore(forgetSucceeded);
   return () => {
     unsubscribe();
@@ -26,23 +26,24 @@ onMount($enrollments, () => {
   };
 });
 
-let asked = 0;
-let answered = 0;
+let requests = 0;
+/** the number of the latest request whose response, or a change after which, counts */
+let newest = 0;
 
 /**
- * Asks for the enrollments again. An answer that comes after that to a newer question, or after a change made here, is
- * dropped. When asking fails, what was known stays; with nothing known the member counts as not enrolled.
+ * Reloads the enrollments. A response that is older than another one, or than a change made here, is stale and dropped. A failure
+ * keeps the known enrollments; without any the member counts as not enrolled.
  */
 export async function refreshEnrollments(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  asked += 1;
-  const question = asked;
-  const isStale = () => $session.get() !== session || question < answered;
+  requests += 1;
+  const request = requests;
+  const isStale = () => $session.get() !== session || request < newest;
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
-    answered = question;
+    newest = request;
     $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;
@@ -56,7 +57,7 @@ export async function refreshEnrollments(): Promise<void> {
 const byPlanOf = (active: enrollments.Enrollment[]) =>
   Object.fromEntries(active.flatMap((one) => (one.plan_id === null ? [] : [[one.plan_id, one]])));
 
-/** Starts a plan. A second press while the first is under way does nothing. */
+/** Enrolls in a plan. Ignores calls while one is running. */
 export async function enroll(planId: string): Promise<void> {
   const attempt = $attempts.get()[planId];
   if (attempt && attempt.state !== "failed") return;
@@ -75,12 +76,12 @@ function failAttempt(planId: string, error: unknown) {
   if (isCode(error, "offline")) retryWhenOnline(() => tryAgain(planId));
 }
 
-/** Looks whether the plan of this page was withdrawn since the page was built, and then takes the button away. */
+/** Checks whether the plan was withdrawn since its page was built; its button then disappears. */
 export async function checkPlanAvailability(planId: string): Promise<void> {
   if (!(await isStillOpen(planId))) $attempts.setKey(planId, { state: "gone" });
 }
 
-/** After a failure: shows the plan as enrolled if it turns out to be, else starts it again. */
+/** Retries after a failure, unless the member turns out to be enrolled. */
 export async function tryAgain(planId: string): Promise<void> {
   if ($attempts.get()[planId]?.state !== "failed") return;
   await refreshEnrollments();
@@ -89,12 +90,12 @@ export async function tryAgain(planId: string): Promise<void> {
   else await enroll(planId);
 }
 
-/** Ends the member's part in a plan. Throws nothing: answers what to say when it failed. */
+/** Leaves a plan. Never throws: returns the error message, or null. */
 export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => forget(planId));
 
 /**
- * Ends the member's part in a plan and begins it again at day one. Answers what to say when it was not ended; when it only
- * didn't begin again, the enroll button says so.
+ * Leaves a plan and enrolls again from day one. Returns the error message when leaving failed, else null; when only enrolling
+ * failed, the enroll button shows it.
  */
 export const startOver = (planId: string): Promise<string | null> =>
   endThen(planId, async () => {
@@ -113,7 +114,7 @@ async function endThen(planId: string, next: () => Promise<void>): Promise<strin
   try {
     await enrollments.endEnrollment(enrollment.id);
   } catch (error) {
-    // nobody tries that again but the member
+    // not retried automatically, so the offline message would promise too much
     return isCode(error, "offline") ? messages.plans.leaveFailed : failureMessage(error, messages.plans.leaveFailed);
   }
   forgetAttempt(planId);
@@ -129,40 +130,40 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
   if (await isKnownEnrolled(session.userId, planId)) throw already;
   return enrollments.startPlan(session.userId, planId).catch(async (error) => {
     if (isCode(error, "conflict")) throw already;
-    // the database refuses a plan that is not published in words of its own
+    // the database rejects an unpublished plan with a policy error
     const isGone = isCode(error, "forbidden") && !(await isStillOpen(planId));
     throw isGone ? new DataError("not-found", messages.plans.gone) : error;
   });
 }
 
-/** A look that fails takes nobody's button away: pressing it asks the database anyway. */
+/** A failed check keeps the button: the database decides when it is pressed. */
 const isStillOpen = (planId: string) =>
   enrollments.isOpen(planId).catch((error) => {
     console.warn("Whether the plan is still published could not be checked:", error);
     return true;
   });
 
-/** A check that fails is no reason to refuse: the database holds the rule (specification §8). */
+/** A failed check is ignored: the database enforces the rule. */
 const isKnownEnrolled = (userId: string, planId: string) =>
   enrollments.isEnrolled(userId, planId).catch((error) => {
     console.warn("Whether the plan was started already could not be checked:", error);
     return false;
   });
 
-/** What is being asked was asked before the change that is made now. */
-function dropOlderAnswers() {
-  answered = asked + 1;
+/** Makes the responses of running requests stale. */
+function dropRunningRequests() {
+  newest = requests + 1;
 }
 
 function remember(enrollment: enrollments.Enrollment) {
-  dropOlderAnswers();
+  dropRunningRequests();
   const known = $enrollments.get();
   const byPlan = known.state === "known" ? known.byPlan : {};
   $enrollments.set({ state: "known", byPlan: { ...byPlan, ...byPlanOf([enrollment]) } });
 }
 
 function forget(planId: string) {
-  dropOlderAnswers();
+  dropRunningRequests();
   const known = $enrollments.get();
   if (known.state !== "known") return;
   const { [planId]: _, ...byPlan } = known.byPlan;

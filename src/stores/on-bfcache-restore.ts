@@ -1,4 +1,4 @@
-/** Calls whenever the browser brings this page back from its memory, as Back may do. Returns the way to stop. */
+/** Calls back whenever bfcache restores this page. Returns the function that stops it. */
 export function onBfcacheRestore(act: () => void): () => void {
   const stopListening = new AbortController();
   addEventListener("pageshow", ({ persisted }) => persisted && act(), { signal: stopListening.signal });

@@ -2,13 +2,13 @@ import { DataError, type DataErrorCode } from "@/data/errors.ts";
 import type { EntryProblem, EntryProblems } from "@/domain/credentials.ts";
 import { failureMessage, messages } from "@/messages.ts";
 
-/** What came of submitting a form: done, something to mend in a field, or a failure that is nobody's entry. */
+/** The result of submitting a form: done, invalid fields, or a failure. */
 export type Outcome<Field extends string = never> =
   | { kind: "done" }
   | { kind: "entry"; problems: Partial<Record<Field, string>> }
   | { kind: "failed"; message: string; reason: DataErrorCode };
 
-/** How a field is called inside a sentence. */
+/** The name of a field inside a sentence. */
 const fieldNames: Record<string, string> = {
   firstName: "first name",
   lastName: "last name",
@@ -23,7 +23,7 @@ const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) 
   unchanged: () => messages.entry.sameEmail,
 };
 
-/** Sends what was entered, unless a field has a problem, and tells what came of it. Catches every failure. */
+/** Validates and sends a form. Never throws. */
 export async function submit<Field extends string>(
   problems: EntryProblems<Field>,
   send: () => Promise<unknown>,
@@ -40,7 +40,7 @@ export async function submit<Field extends string>(
   }
 }
 
-/** A failure as the person hears it. A password or address the server refuses belongs to its field. */
+/** The outcome of a failure. A rejected password or email is an error of its field. */
 export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
   if (!(error instanceof DataError)) console.error(error);
   const reason = error instanceof DataError ? error.code : "unexpected";

@@ -6,8 +6,8 @@ import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } fr
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
-/** A completed day. `saved` is null while it is being saved; `isNew` when it was completed on this page. */
-export type Completed = completions.Impression & {
+/** A completed day. `saved` is null while it is being saved; `isNew` if it was completed on this page. */
+export type Completed = completions.Review & {
   plan_day_id: string;
   saved: { id: string } | null;
   isNew: boolean;
@@ -16,16 +16,16 @@ export type Completed = completions.Impression & {
 /** The plan this page is about. */
 export const $planId = atom<string | null>(null);
 
-/** The member's enrollment in it, null while there is none or none is known, and when the plan was withdrawn. */
+/** The member's enrollment in it; null without one, while it loads, and when the plan was withdrawn. */
 export const $planEnrollment = computed([$planId, $enrollments, $attempts], (planId, known, attempts) => {
   if (planId === null || known.state !== "known" || attempts[planId]?.state === "gone") return null;
   return known.byPlan[planId] ?? null;
 });
 
-/** The completed days of that enrollment, by day; those not saved yet are shown as completed too. Null until they are known. */
+/** The completed days of that enrollment by day, with optimistic updates. Null until they are loaded. */
 export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);
 
-/** What went wrong last, by day. */
+/** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});
 
 onMount($completed, () => {
@@ -53,7 +53,7 @@ async function readCompleted(): Promise<void> {
   }
 }
 
-/** Completes a day: shown at once, taken back with a sentence when it can't be saved. A second press does nothing. */
+/** Completes a day as an optimistic update; a failure reverts it and shows a message. */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
   $dayFailures.setKey(dayId, "");
@@ -84,22 +84,22 @@ function participant() {
 }
 
 /**
- * By completion, how it stands saved once the rating that is on its way is answered. They are sent one after the other, so
- * that the last one given is kept, and one that fails puts back what is saved rather than what was shown.
+ * The pending save by completion, which resolves to what is then saved. Saves of one completion are serialized, so that the last
+ * one wins, and a failure reverts to what is saved rather than to what was shown.
  */
 const ratings = new Map<string, Promise<Completed>>();
 
-/** Says how a completed day was: shown at once, put back with a sentence when it can't be saved. Answers whether it was. */
-export async function rateDay(dayId: string, impression: completions.Impression): Promise<boolean> {
+/** Saves a review as an optimistic update; a failure reverts it and shows a message. Returns whether it succeeded. */
+export async function rateDay(dayId: string, review: completions.Review): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
   if (!shown?.saved) return false;
   const { id } = shown.saved;
-  const rated = { ...shown, ...impression };
+  const rated = { ...shown, ...review };
   put(rated);
   $dayFailures.setKey(dayId, "");
   const saving = (ratings.get(id) ?? Promise.resolve(shown)).then(async (before) => {
     try {
-      await completions.rateCompletion(id, impression);
+      await completions.rateCompletion(id, review);
       return rated;
     } catch (error) {
       failRating(error, rated, before);
@@ -112,7 +112,7 @@ export async function rateDay(dayId: string, impression: completions.Impression)
   return isSaved;
 }
 
-/** Nobody tries that again but the member. One that was given up for a newer one meanwhile is not worth a word. */
+/** Reverts a failed review, unless a newer one replaced it. */
 function failRating(error: unknown, rated: Completed, before: Completed) {
   const dayId = rated.plan_day_id;
   if ($completed.get()?.[dayId] !== rated) return;

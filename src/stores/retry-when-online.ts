@@ -1,9 +1,9 @@
-const secondsBetweenTries = 15;
+const retrySeconds = 15;
 const waiting = new Set<() => unknown>();
 
 /**
- * Calls once, as soon as it is worth trying again: the network is back, the tab is looked at again, or a while went by.
- * The same function waits only once, however often it is handed in.
+ * Calls back once, as soon as a retry makes sense: the network is back, the tab becomes visible, or 15 seconds have passed.
+ * A function that is already waiting isn't added again.
  */
 export function retryWhenOnline(tryAgain: () => unknown): void {
   if (waiting.has(tryAgain)) return;
@@ -16,7 +16,7 @@ export function retryWhenOnline(tryAgain: () => unknown): void {
     waiting.delete(tryAgain);
     tryAgain();
   };
-  const timer = setInterval(once, secondsBetweenTries * 1000);
+  const timer = setInterval(once, retrySeconds * 1000);
   addEventListener("online", once, { signal: listening.signal });
   document.addEventListener("visibilitychange", once, { signal: listening.signal });
 }

@@ -4,23 +4,23 @@ import { messages } from "@/messages.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { failed, type Outcome } from "./outcome.ts";
 
-/** Who is using this page: not known yet, nobody we know, or a member. */
+/** The session of this page. */
 export type SessionState =
   | { state: "loading" }
   | { state: "visitor" }
   | { state: "member"; userId: string; email: string; pendingEmail: string | null };
 
-/** Follows the session of this browser, whichever tab changes it. */
+/** The session of this browser, in sync across tabs. */
 export const $session = atom<SessionState>({ state: "loading" });
 
-/** True once this tab's person left on purpose: the guard then leaves it to them where to go. */
+/** True once the user signs out in this tab: the guard then doesn't redirect to the login page. */
 export const $isLeaving = atom(false);
 
 onMount($session, () => {
-  // The build renders the pages when nobody is there yet.
+  // No session while the build renders.
   if (typeof window === "undefined") return;
   const unsubscribe = sessions.onAccountChange(show);
-  // A page that was left comes back from the browser's memory: whoever looks at it now hasn't left.
+  // After bfcache restored the page, the user is no longer leaving.
   const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
   const stopAsking = new AbortController();
   const ask = () => void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
@@ -60,7 +60,7 @@ export async function signOut(): Promise<Outcome> {
   }
 }
 
-/** The same for verbs that have a failure of their own to tell. */
+/** Signs out; for callers that handle failures themselves. */
 export async function forgetSession(): Promise<void> {
   $isLeaving.set(true);
   await sessions.signOut();

@@ -13,34 +13,37 @@ import { safeReturnPath } from "@/domain/return-path.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type Outcome, submit } from "./outcome.ts";
 
-/** Where the links of auth mails lead: the callback page of this site, and from there to the given page. */
+/** The callback URL for links in auth emails, which leads on to the given path. */
 export function callbackUrl(next?: string): string {
   const path = safeReturnPath(next, "");
   return `${location.origin}/auth/callback${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
 }
 
+/** Signs in. */
 export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
   submit(loginProblems(entry), () => sessions.signIn(entry.email.trim(), entry.password), messages.auth.loginFailed);
 
-/** Makes an account; the mail that confirms it leads on to the page somebody came from. */
+/** Creates an account; the link of its confirmation email leads back to the page the user came from. */
 export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
   submit(
     registrationProblems(entry),
     async () => {
       const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() };
       const person = { ...names, email: entry.email.trim(), password: entry.password };
-      const made = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
-      if (made.signedIn) await insertProfile(made.userId, names).catch(logProfileFailure);
+      const created = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
+      if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
     },
     messages.auth.registrationFailed,
   );
 
-// The account exists whatever becomes of the insert (specification §8), and a trigger made its profile already.
+// The account exists even if this fails, and a trigger has created the profile.
 const logProfileFailure = (error: unknown) => console.warn("The profile was not inserted:", error);
 
+/** Emails the confirmation link again. */
 export const resendConfirmation = (email: string): Promise<Outcome> =>
   submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl()), messages.auth.confirmationFailed);
 
+/** Emails a link to choose a new password. */
 export function requestPasswordReset({ email }: { email: string }): Promise<Outcome<"email">> {
   const problem = emailProblem(email);
   const resetUrl = `${location.origin}/auth/reset-password`;
@@ -51,7 +54,7 @@ export function requestPasswordReset({ email }: { email: string }): Promise<Outc
   );
 }
 
-/** Sets a new password for the session a recovery link opened, and ends all others. */
+/** Sets a new password after following a recovery link, and ends all other sessions. */
 export const setNewPassword = (entry: {
   password: string;
   confirmation: string;
@@ -74,8 +77,8 @@ export type Arrival =
   | { kind: "failed"; message: string; isOffline?: boolean };
 
 /**
- * Turns what the address carries into a session. With nothing in it, an existing session will do.
- * Fails with the message of the address or the server, 'No session found' or 'Authentication failed' (specification §2).
+ * Exchanges the callback parameters of the URL for a session; without any, an existing session counts.
+ * Fails with the message of the URL or the server, 'No session found' or 'Authentication failed'.
  */
 export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
   const callback = readAuthCallback(search, hash);

@@ -1,2 +1,2 @@
-/** Where whoever looks is: dates on the screen are theirs. */
+/** The user's time zone, for dates on the screen. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Nothing here, said kindly, with a way out. */
+/** An empty state with a way out. */
 export function EmptyState({ title, text, children, as: Heading = "h2", className }: Props) {
   return (
     <div className={classes("flex flex-col items-center gap-4 px-4 py-12 text-center", className)}>

@@ -2,7 +2,7 @@ import { Skeleton } from "./Skeleton.tsx";
 
 const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** The places of rows that are on their way. */
+/** Eight skeleton rows. */
 export function RowsSkeleton() {
   return (
     <div role="status">

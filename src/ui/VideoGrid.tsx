@@ -24,7 +24,7 @@ export function VideoGrid({ videos, eager = 0, headingLevel }: Props) {
 
 const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** Eight places of videos that are on their way (specification §9). */
+/** Eight skeleton cards. */
 export function VideoGridSkeleton() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** For what a press turns on or off: the second press of a double click would only turn it back. */
+/** The click handler of a toggle: the second click of a double click would revert the first. */
 export const ignoreDoubleClick =
   (turn: () => void) =>
   ({ detail }: { detail: number }): void => {

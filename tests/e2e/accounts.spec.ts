@@ -177,8 +177,8 @@ test.describe("signing in", () => {
     const first = await mailFor(email);
     await signIn(page, email);
     await expect(page.getByRole("alert")).toContainText("Email not confirmed");
-    await page.getByRole("button", { name: "Send the mail again" }).click();
-    await expect(page.getByText("a new mail is on its way")).toBeVisible();
+    await page.getByRole("button", { name: "Send the email again" }).click();
+    await expect(page.getByText("a new link is on its way")).toBeVisible();
     await expectAccessible(page);
     await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
     await page.goto(linkIn(await mailFor(email)));
@@ -545,7 +545,7 @@ test.describe("the profile page", () => {
     await expect(dialog.getByText("This is not your current password")).toBeVisible();
     await dialog.getByLabel("Current password").fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await expect(page.getByText("Your account is deleted, and everything that was yours with it.")).toBeVisible();
+    await expect(page.getByText("Your account and all your data are deleted.")).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
 

@@ -43,13 +43,13 @@ test("with the backend down, the video list stays, says so, keeps what was typed
   const cards = page.locator("[data-video]");
   await expect(cards).toHaveCount(24);
   const search = page.getByPlaceholder("Search videos by title, description, or channel...");
-  await expect(page.getByText("This list could not be brought up to date")).toBeVisible();
+  await expect(page.getByText("Couldn't update this list")).toBeVisible();
   await search.fill("soft landing");
   await expect(search).toHaveValue("soft landing");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(cards.first()).toContainText("Soft Landing Fitness");
-  await expect(page.getByText("This list could not be brought up to date")).toBeHidden();
+  await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
 test("answers that get lost on the way make no second row", async ({ page, tolerate }) => {

@@ -141,14 +141,14 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
   await newVideos.uncheck();
   const save = page.getByRole("button", { name: "Save preferences" });
   await save.press("Enter");
-  await expect(page.getByText("Saved. Mails and notifications follow these choices from now on.")).toBeVisible();
+  await expect(page.getByText("Saved. Emails and notifications now follow these choices.")).toBeVisible();
   await expect(save).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel("New plans")).toBeChecked();
   await expect(newVideos).not.toBeChecked();
   await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
-  await expect(page.getByText("You are unsubscribed. We won't write to you again.")).toBeVisible();
+  await expect(page.getByText("You are unsubscribed. We won't email you again.")).toBeVisible();
 });
 
 test("the preferences page without its link says where to find it", async ({ page }) => {

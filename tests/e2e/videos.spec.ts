@@ -222,14 +222,14 @@ test("a failed load keeps the list, says so, and Try Again mends it", async ({ p
   const ids = await idsOf(page);
   await page.route(/rpc\/(search|count)_videos/, (route) => route.abort());
   await searchBox(page).fill("soft landing");
-  await expect(page.getByText("This list could not be brought up to date")).toBeVisible();
+  await expect(page.getByText("Couldn't update this list")).toBeVisible();
   expect(await idsOf(page)).toEqual(ids);
   await expect(searchBox(page)).toHaveValue("soft landing");
   await expectAccessible(page);
   await page.unroute(/rpc\/(search|count)_videos/);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(cards(page).first()).toContainText("Soft Landing Fitness");
-  await expect(page.getByText("This list could not be brought up to date")).toBeHidden();
+  await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
 test("Load More Videos shows the next page and asks YouTube for the current search", { tag: "@phone" }, async ({
@@ -267,7 +267,7 @@ test("an error of YouTube disturbs nobody", async ({ page, tolerate }) => {
   await (await failed).finished();
   await expect(cards(page)).toHaveCount(48);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByText("could not be brought up to date")).toBeHidden();
+  await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
 test("what YouTube added comes into the list without moving what somebody looks at", { tag: "@phone" }, async ({

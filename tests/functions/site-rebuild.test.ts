@@ -220,8 +220,8 @@ describe("a hook that fails", () => {
     expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
   });
 
-  test("asks for patience and gets it", async () => {
-    hook.manners.push("asks for patience");
+  test("a hook that asks to retry later is called later", async () => {
+    hook.manners.push("asks to retry later");
     await publish(0);
     expect(await sweep()).toEqual({ state: "waiting", seconds: 119 });
     at(10 + 120);
@@ -234,7 +234,7 @@ describe("a hook that fails", () => {
     await sweep();
     expect(hook.calls).toHaveLength(2);
     expect(await builds()).toMatchObject([{ status: "asked", attempts: 2 }]);
-    expect(product.lines.join()).toContain("no answer in 5 s");
+    expect(product.lines.join()).toContain("no response within 5 s");
   });
 
   test("loses the call: it is made again, and no reason names the hook's address", async () => {

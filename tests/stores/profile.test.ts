@@ -73,7 +73,7 @@ test("the address changes once both addresses confirmed it, and only with the pa
   expect(await mailsTo(moved)).toHaveLength(0);
   expect(await changeEmail({ email, currentPassword: password })).toEqual({
     kind: "entry",
-    problems: { email: "This is your address already" },
+    problems: { email: "This is already your email" },
   });
   expect(await changeEmail({ email: moved, currentPassword: password })).toEqual({ kind: "done" });
   expect(await signIn({ email, password })).toEqual({ kind: "done" });

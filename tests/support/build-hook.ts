@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** A call as the build hook got it. */
 type Call = { headers: IncomingMessage["headers"]; body: string };
 /** "takes" starts a build; "slow" starts one and never answers; "loses" hangs up and builds nothing. */
-type Manner = "takes" | "refuses" | "asks for patience" | "slow" | "loses";
+type Manner = "takes" | "refuses" | "asks to retry later" | "slow" | "loses";
 
 /** A build hook on a port of its own, whose manners a test chooses call by call; `built` runs for each build it starts. */
 export async function startBuildHook(built: () => Promise<void> | void) {
@@ -18,7 +18,7 @@ export async function startBuildHook(built: () => Promise<void> | void) {
     const manner = manners.shift() ?? "takes";
     if (manner === "loses") return void request.socket.destroy();
     if (manner === "refuses") return void response.writeHead(503).end("busy");
-    if (manner === "asks for patience") return void response.writeHead(429, { "retry-after": "120" }).end();
+    if (manner === "asks to retry later") return void response.writeHead(429, { "retry-after": "120" }).end();
     await built();
     if (manner === "takes") response.writeHead(201).end("{}");
   });

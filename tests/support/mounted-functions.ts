@@ -25,9 +25,9 @@ const handlers: Record<string, Handler> = {
 const unknownFunction = () =>
   Response.json({ error: { code: "not_found", message: "There is no such function" } }, { status: 404 });
 
-/** Every server function in this process, under /functions/v1/<name>, with the surroundings a test gives them. */
-export function createFunctions(surroundings: Dependencies = {}): (request: Request) => Promise<Response> {
-  const mounted = new Map(Object.entries(handlers).map(([name, handle]) => [name, serve(name, handle, surroundings)]));
+/** Every server function in this process, under /functions/v1/<name>, with the dependencies of a test. */
+export function createFunctions(dependencies: Dependencies = {}): (request: Request) => Promise<Response> {
+  const mounted = new Map(Object.entries(handlers).map(([name, handle]) => [name, serve(name, handle, dependencies)]));
   return async (request) => {
     const name = new URL(request.url).pathname.match(/^\/functions\/v1\/([^/]+)/)?.[1] ?? "";
     return mounted.get(name)?.(request) ?? unknownFunction();

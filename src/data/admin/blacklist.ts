@@ -11,7 +11,7 @@ const table = () => client.from("keyword_blacklist");
 export const listKeywords = (): Promise<BlacklistedKeyword[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-/** New keywords are active; saving an edit makes a keyword active again (specification §4). */
+/** Adds a keyword, which is active. */
 export const addKeyword = async (entry: KeywordEntry): Promise<BlacklistedKeyword> =>
   unwrap(
     await table()
@@ -20,6 +20,7 @@ export const addKeyword = async (entry: KeywordEntry): Promise<BlacklistedKeywor
       .single(),
   );
 
+/** Saves an edited keyword, which makes it active again. */
 export const changeKeyword = async (id: string, entry: KeywordEntry): Promise<BlacklistedKeyword> =>
   unwrap(
     await table()
@@ -29,15 +30,16 @@ export const changeKeyword = async (id: string, entry: KeywordEntry): Promise<Bl
       .single(),
   );
 
+/** Activates or deactivates a keyword. */
 export const setKeywordActive = async (id: string, is_active: boolean): Promise<BlacklistedKeyword> =>
   unwrap(await table().update({ is_active }).eq("id", id).select().single());
 
-/** Removes a keyword. One that is gone already counts as removed. */
+/** Deletes a keyword; idempotent. */
 export const removeKeyword = async (id: string): Promise<void> => {
   unwrap(await table().delete().eq("id", id));
 };
 
-/** What keywords look at, of the newest videos of the catalog. */
+/** The columns that keywords match, of the newest videos. */
 export const newestVideos = async (size: number) =>
   unwrap(
     await client

@@ -14,7 +14,7 @@ export async function latestDigests() {
 }
 export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
 
-/** How many digests there are, however many are listed. Ready are those that nobody began to send. */
+/** The number of digests by status. "ready" excludes those being sent. */
 export async function countDigests() {
   const count = () => client.from("weekly_digests").select("id", justCount);
   const [total, draft, ready, sent] = await Promise.all([
@@ -27,12 +27,12 @@ export async function countDigests() {
 }
 export type DigestCounts = Awaited<ReturnType<typeof countDigests>>;
 
-/** A digest's mail as HTML. */
+/** The HTML of a digest. */
 export async function digestHtml(id: string): Promise<string> {
   return unwrap(await client.from("weekly_digests").select("content_html").eq("id", id).single()).content_html;
 }
 
-/** Builds the digest of the week that holds the day; of the current week without one. */
+/** Builds the digest of the week that contains the date, by default the current week. */
 export const buildDigest = (weekStartDate?: string) =>
   callFunctionSignedIn<{ video_count: number }>("build-weekly-digest", {
     ...(weekStartDate === undefined ? {} : { weekStartDate }),
@@ -58,14 +58,14 @@ export const sendDigest = (digestId: string) =>
     digestId,
   });
 
-/** Deletes a digest that has not gone out. Throws "not-found" when it has, or is gone already. */
+/** Deletes a digest that wasn't sent. Throws "not-found" when it was sent or deleted. */
 export async function deleteDigest(id: string): Promise<void> {
   unwrap(await client.from("weekly_digests").delete().eq("id", id).select("id").single());
 }
 
 export type Delivered = { sent: number; failed: number; suppressed: number; left: number };
 
-/** How far the sending of a digest has come, by its ledger. */
+/** The delivery counts of a digest. */
 export async function delivered(digestId: string): Promise<Delivered> {
   const count = (status: string) =>
     exactCount(client.from("digest_deliveries").select("id", justCount).eq("digest_id", digestId).eq("status", status));

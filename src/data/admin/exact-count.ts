@@ -2,12 +2,12 @@ import { toDataError } from "../errors.ts";
 
 type Count = PromiseLike<{ count: number | null; error: { message: string; code?: string } | null; status: number }>;
 
-/** What to select when only the number of rows is wanted: `select("id", justCount)`. */
+/** The options of a select that only counts: `select("id", justCount)`. */
 export const justCount = { count: "exact", head: true } as const;
 
-/** How many rows a question finds, exactCount by the database. */
-export async function exactCount(question: Count): Promise<number> {
-  const { count, error, status } = await question;
+/** The exact number of rows that a query matches. */
+export async function exactCount(query: Count): Promise<number> {
+  const { count, error, status } = await query;
   if (error) throw toDataError(error, status);
   return count ?? 0;
 }

@@ -5,7 +5,7 @@ const columns =
   "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count";
 const table = () => client.from("enhanced_videos");
 
-/** What plans are built from: the hundred most viewed approved videos (specification §9). */
+/** The video library of the plan builder: the hundred most viewed approved videos. */
 export const mostViewed = async () =>
   unwrap(
     await table()
@@ -18,18 +18,18 @@ export const mostViewed = async () =>
 
 export type LibraryVideo = Awaited<ReturnType<typeof mostViewed>>[number];
 
-// Longer addresses are refused.
-const perQuestion = 100;
+// Servers reject longer URLs.
+const perRequest = 100;
 
 /** The catalog's rows of these YouTube ids, whatever their status. */
 export async function videosNamed(youtubeIds: readonly string[]): Promise<LibraryVideo[]> {
   const found: LibraryVideo[] = [];
-  for (let from = 0; from < youtubeIds.length; from += perQuestion) {
+  for (let from = 0; from < youtubeIds.length; from += perRequest) {
     found.push(
       ...unwrap(
         await table()
           .select(columns)
-          .in("youtube_id", youtubeIds.slice(from, from + perQuestion)),
+          .in("youtube_id", youtubeIds.slice(from, from + perRequest)),
       ),
     );
   }

@@ -15,7 +15,7 @@ export type QueuedVideo = Omit<
 >;
 export type Queue = { videos: QueuedVideo[]; total: number };
 
-/** The first videos that match, and how many match. Snoozed candidates are hidden until their day has come. */
+/** The first matching videos and their total number. Snoozed candidates are hidden until their date. */
 export async function findQueue({ status, language, search, sort }: QueueQuery, now: string): Promise<Queue> {
   const { column, ascending } = queueOrders[sort];
   let query = client.from("enhanced_videos").select(columns, { count: "exact" });
@@ -23,22 +23,22 @@ export async function findQueue({ status, language, search, sort }: QueueQuery, 
   else query = query.or(`snooze_until.is.null,snooze_until.lte.${now}`);
   if (status !== "all" && status !== "snoozed") query = query.eq("status", status);
   if (language !== "all") query = query.eq("language", language);
-  // title, channel and description are one column for searching
+  // search_text combines title, channel and description
   if (search.trim() !== "") query = query.filter("search_text", "imatch", literalPattern(search.trim()));
   const {
     data,
     count,
     error,
-    status: answered,
+    status: httpStatus,
   } = await query.order(column, { ascending, nullsFirst: false }).order("id").limit(queueLimit);
-  if (error) throw toDataError(error, answered);
+  if (error) throw toDataError(error, httpStatus);
   return { videos: data as QueuedVideo[], total: count ?? data.length };
 }
 
 type Seen = Pick<QueuedVideo, "id" | "moderated_at">;
 type Done = { moderated_at?: string | null };
 
-/** Decides about a video as it was seen. Throws conflict, with who did what, when somebody else decided meanwhile. */
+/** Applies a decision. Throws "conflict", with who decided what, when somebody else decided since the video was loaded. */
 export const decide = (video: Seen, decision: Decision): Promise<Done> =>
   callFunctionSignedIn("video-moderation", {
     action: decision.action,
@@ -48,18 +48,18 @@ export const decide = (video: Seen, decision: Decision): Promise<Done> =>
     ...detailsOf(decision),
   });
 
-/** Takes the last decision about a video back. */
+/** Undoes the last decision about a video. */
 export const undo = ({ id, moderated_at }: Seen): Promise<Done> =>
   callFunctionSignedIn("video-moderation", { action: "undo", videoId: id, moderatedAt: moderated_at });
 
 function detailsOf(decision: Decision) {
   if (decision.action === "approve") return { tags: decision.tags, language: decision.language };
   if (decision.action === "reject") return { reason: decision.reason };
-  // until the day begins where the administrator is
+  // until midnight in the administrator's time zone
   return { snoozeUntil: new Date(`${decision.until}T00:00:00`).toISOString(), snoozeReason: decision.reason };
 }
 
-/** A line of the log. `admin` is null when that account is gone; `reason` goes with rejecting and snoozing. */
+/** An entry of the log. `admin` is null for a deleted account; `reason` belongs to rejecting and snoozing. */
 export type LogLine = {
   id: number;
   action: string;
@@ -69,6 +69,6 @@ export type LogLine = {
   reason: string | null;
 };
 
-/** What was decided about a video and by whom, the latest first. */
+/** The moderation log of a video, newest first. */
 export const historyOf = async (videoId: string): Promise<LogLine[]> =>
   unwrap(await client.rpc("moderation_history", { of_video: videoId }));

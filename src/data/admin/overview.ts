@@ -1,7 +1,7 @@
 import { client } from "../client.ts";
 import { exactCount, justCount } from "./exact-count.ts";
 
-/** The numbers of the admin dashboard, exactCount by the database. */
+/** The numbers of the admin dashboard, counted by the database. */
 export async function readOverview(now: string) {
   const [toReview, approvedVideos, plans, publishedPlans, articles, subscribers, channels] = await Promise.all([
     exactCount(

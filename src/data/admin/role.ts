@@ -1,7 +1,7 @@
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 
-/** Whether the person is an administrator now. What they may do is still decided by the database, call by call. */
+/** Whether the user is an administrator, for what to show. The database authorizes every call itself. */
 export async function isAdmin(userId: string): Promise<boolean> {
   const role = client.from("user_roles").select("role").eq("user_id", userId).eq("role", "admin");
   return unwrap(await role.maybeSingle()) !== null;

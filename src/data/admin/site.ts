@@ -46,5 +46,5 @@ export type Asked =
   | { state: "waiting"; seconds: number }
   | { state: "retrying"; reason: string };
 
-/** Asks for a build of the site, whether something changed or not. */
+/** Requests a build of the site, even without changes. */
 export const rebuildSite = () => callFunctionSignedIn<Asked>("site-rebuild", { action: "rebuild" });

@@ -8,10 +8,10 @@ const columns = "id, email, is_active, subscribed_at";
 
 export type Subscriber = { id: string; email: string; is_active: boolean; subscribed_at: string };
 
-/** A page of the list and how many match in all. */
+/** A page of the list and the total number of matches. */
 export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
 
-/** A page, from 1, of the subscribers whose address contains the search, newest first. */
+/** A page, from 1, of the subscribers whose email contains the search, newest first. */
 export async function subscriberPage(search: string, page: number): Promise<SubscriberPage> {
   const [rows, total] = await Promise.all([
     matching(client.from("email_subscriptions").select(columns), search)
@@ -27,7 +27,7 @@ type Filtered<Query> = { filter: (column: "email", operator: string, value: stri
 const matching = <Query extends Filtered<Query>>(query: Query, search: string): Query =>
   search.trim() === "" ? query : query.filter("email", "imatch", literalPattern(search.trim()));
 
-/** Every subscriber, page after page; somebody who subscribes or leaves meanwhile neither doubles nor hides anybody. */
+/** Every subscriber in pages, by keyset, so that changes in between neither repeat nor skip anybody. */
 export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscriber[]> {
   for (let last: Subscriber | undefined; ; ) {
     const list = client
@@ -45,7 +45,7 @@ export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscribe
   }
 }
 
-/** How many ever subscribed and how many still are, exactCount by the database. */
+/** The number of all and of active subscribers. */
 export async function countSubscribers(): Promise<{ total: number; active: number }> {
   const [total, active] = await Promise.all([
     exactCount(client.from("email_subscriptions").select("id", justCount)),

@@ -11,17 +11,19 @@ const table = () => client.from("channel_whitelist");
 export const listChannels = (): Promise<WhitelistedChannel[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-/** Throws conflict when the channel is listed already. */
+/** Adds a channel. Throws "conflict" when it is already listed. */
 export const addChannel = async (fields: ChannelFields): Promise<WhitelistedChannel> =>
   unwrap(await table().insert(fields).select().single());
 
+/** Saves an edited channel. */
 export const changeChannel = async (id: string, fields: ChannelFields): Promise<WhitelistedChannel> =>
   unwrap(await table().update(fields).eq("id", id).select().single());
 
+/** Activates or deactivates a channel. */
 export const setChannelActive = async (id: string, is_active: boolean): Promise<WhitelistedChannel> =>
   unwrap(await table().update({ is_active }).eq("id", id).select().single());
 
-/** Removes a channel. One that is gone already counts as removed. */
+/** Deletes a channel; idempotent. */
 export const removeChannel = async (id: string): Promise<void> => {
   unwrap(await table().delete().eq("id", id));
 };

@@ -2,11 +2,11 @@ import type { Video } from "@/domain/video.ts";
 import { DataError, unwrap } from "../errors.ts";
 import { publicRows } from "../public-client.ts";
 
-/** What the site says of a video. */
+/** The columns of a video on its page. */
 export const videoColumns =
   "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, published_at, created_at, tags";
 
-/** An approved video. Throws not-found for any other. */
+/** Loads an approved video. Throws "not-found" for any other id. */
 export async function videoById(id: string): Promise<Video> {
   const rows = publicRows.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
   const video = unwrap(await rows.maybeSingle());
@@ -14,7 +14,7 @@ export async function videoById(id: string): Promise<Video> {
   return video;
 }
 
-/** Videos that may be related to this one: the newest of its channel, and the newest of all. */
+/** Candidates for related videos: the newest of the channel, and the newest of all. */
 export async function relativesOf({ id, channel_id }: Video): Promise<Video[]> {
   const newest = () =>
     publicRows

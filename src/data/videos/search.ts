@@ -4,13 +4,13 @@ import { publicRpc } from "../public-rpc.ts";
 
 const cardColumns = "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,published_at,created_at";
 
-/** The last video a page ended with; the next page begins after it, whatever has arrived since. */
+/** The last video of a page; the next page starts after it, even if new videos were added. */
 export type VideoCursor = Pick<VideoCard, "id" | "created_at" | "duration_seconds">;
 
-/** Some videos of a list, and where the next ones begin; null at the end of it. */
+/** A page of videos and the cursor of the next one; null at the end. */
 export type VideoPage = { videos: VideoCard[]; next: VideoCursor | null };
 
-const asked = ({ search, categories, duration }: VideoCriteria) => {
+const filtersOf = ({ search, categories, duration }: VideoCriteria) => {
   const { min, max } = secondsOf(duration);
   return {
     search: searchTerm(search),
@@ -26,17 +26,17 @@ const afterCursor = ({ sort }: VideoCriteria, cursor: VideoCursor | null) =>
     after_value: sort === "shortest" || sort === "longest" ? String(cursor.duration_seconds) : cursor.created_at,
   };
 
-/** One page of the approved videos that match, in the order asked for. */
+/** A page of the approved videos that match the criteria. */
 export async function findVideos(
   criteria: VideoCriteria,
   { after = null, size, signal }: { after?: VideoCursor | null; size: number; signal?: AbortSignal },
 ): Promise<VideoPage> {
-  const question = { ...asked(criteria), sort: criteria.sort, page_size: size + 1, ...afterCursor(criteria, after) };
-  const found: VideoCard[] = await publicRpc("search_videos", question, { select: cardColumns, signal });
+  const args = { ...filtersOf(criteria), sort: criteria.sort, page_size: size + 1, ...afterCursor(criteria, after) };
+  const found: VideoCard[] = await publicRpc("search_videos", args, { select: cardColumns, signal });
   const videos = found.slice(0, size);
   return { videos, next: found.length > size ? (videos.at(-1) ?? null) : null };
 }
 
-/** How many approved videos match, exactly. */
+/** The exact number of approved videos that match. */
 export const countVideos = (criteria: VideoCriteria, signal?: AbortSignal): Promise<number> =>
-  publicRpc("count_videos", asked(criteria), { signal });
+  publicRpc("count_videos", filtersOf(criteria), { signal });

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about. Nobody sees it. */
+/** A hidden username field, so that password managers know the account. */
 export const PasswordManagerUsername = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

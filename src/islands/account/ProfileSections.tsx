@@ -40,7 +40,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       <Section title="Your data" text="Profile, plans and every completed workout, as a JSON file.">
         <DownloadData />
       </Section>
-      <Section title="Delete account" text="Your plans, progress and profile go with it. Nobody can bring them back.">
+      <Section title="Delete account" text="Deletes your plans, progress and profile. This can't be undone.">
         <DeleteAccount email={email} onDeleted={onDeleted} />
       </Section>
     </div>

@@ -19,7 +19,7 @@ export default function ResendConfirmation({ email }: { email: string }) {
     <div className="grid justify-items-start gap-2">
       {outcome?.kind !== "done" && (
         <Button variant="outline" size="sm" icon="mail" busy={isBusy} onClick={resend}>
-          {isBusy ? "Sending..." : "Send the mail again"}
+          {isBusy ? "Sending..." : "Send the email again"}
         </Button>
       )}
       <p role="status" className="text-sm">

@@ -1,4 +1,4 @@
-/** What the address brought, taken out of it at once: tokens don't belong into history, screenshots or bookmarks. */
+/** Reads the callback parameters and removes them from the URL: tokens must not end up in history or bookmarks. */
 export function consumeCallbackParams(): { search: string; hash: string } {
   const { search, hash, pathname } = location;
   history.replaceState(null, "", pathname);

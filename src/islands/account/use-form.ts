@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
 import { forgetDraft } from "../draft.ts";
-import { keepTyped, restoreDraft } from "./form-draft.ts";
+import { restoreDraft, saveDraft } from "./form-draft.ts";
 
 /**
- * A form whose fields keep what was typed, whatever comes of it (the browser holds the text, also what was typed or filled
- * in before this script ran). One submit at a time; the first field with a problem gets the focus. With the name of a draft
- * what was typed also outlives the page in this tab, until it is saved.
+ * A form with uncontrolled fields, which keep text that was typed or autofilled before hydration. One submit at a time; the first
+ * invalid field gets the focus. With a draft name the values survive a reload in this tab until they are saved.
  */
 export function useForm<Field extends string, Problem extends string = Field>(
   verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
@@ -34,29 +33,29 @@ export function useForm<Field extends string, Problem extends string = Field>(
     setBusy(true);
     setOutcome(null);
     const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
-    const came = await verb(entry);
-    if (draft && came.kind === "done") forgetDraft(draft);
-    setOutcome(came);
+    const result = await verb(entry);
+    if (draft && result.kind === "done") forgetDraft(draft);
+    setOutcome(result);
     isSending.current = false;
     setBusy(false);
   }
 
   return {
-    /** For the <form>. Never a GET: what is typed must not reach an address, whatever happens to this script. */
+    /** The props of the <form>. POST, so that without this script no value ends up in a URL. */
     form: {
       ref: form,
       onSubmit,
-      ...(draft ? { onInput: () => form.current && keepTyped(draft, form.current) } : {}),
+      ...(draft ? { onInput: () => form.current && saveDraft(draft, form.current) } : {}),
       noValidate: true,
       method: "post" as const,
     },
-    /** For a field: its name and what is wrong with it. */
+    /** The props of a field. */
     field: (name: Field) => ({ name, required: true, error: problems[name] }),
     isBusy,
-    /** False until this script runs: the submit button waits for it. */
+    /** False until hydration: the submit button is disabled. */
     isLive,
     outcome,
-    /** Empties the fields after a success. */
+    /** Resets the fields after a success. */
     clear: () => form.current?.reset(),
   };
 }

@@ -13,7 +13,7 @@ export default function RecentActivity({ latest, timeZone }: Props) {
     <section className="grid gap-4" aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
       {latest.length === 0 ? (
-        <p className="text-ink-soft">Your first completed workout will stand here.</p>
+        <p className="text-ink-soft">Your first completed workout will show up here.</p>
       ) : (
         <ul className="card divide-y divide-line">
           {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (

@@ -80,7 +80,7 @@ export function FilterPanel() {
   );
 }
 
-/** The ranges of the specification, and the minutes of a home tile while they are asked for. */
+/** The duration ranges, and the minutes of a home page tile while they are selected. */
 function durationOptions(duration: ReturnType<typeof parseDuration>) {
   const named = [
     { value: "any", label: "Any duration" },

@@ -11,16 +11,16 @@ import { writeQueued } from "./write.ts";
 const words = messages.planBuilder;
 
 type Change = (videos: readonly string[]) => string[];
-/** What the server is known to hold of a day, and the changes that are on their way to it, in their order. */
+/** The saved videos of a day, and the pending changes in order. */
 type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
 
 const queues = new Map<string, Queue>();
-const patience = 5;
+const maxAttempts = 5;
 let changes = 0;
 
 /**
- * Changes the videos of a day: at once on the screen, one after the other at the server. A change that fails is put back
- * and said; those made after it stay. `first` is another day's change that has to work before this one is tried.
+ * Changes the videos of a day as an optimistic update; the saves of a day are serialized. A failed change is reverted with a
+ * message, later ones stay. `first` is a change of another day that must succeed before.
  */
 function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
   const day = findDay(id);
@@ -50,9 +50,9 @@ function show(id: string, { settled, waiting }: Queue) {
   if (day) putRow($days, { ...day, video_ids, updated_at: settled.updated_at });
 }
 
-/** Another administrator may change the same day: then the change is made to what is there now. */
+/** Saves a change with optimistic locking: after a concurrent change it is applied to the current videos. */
 async function persist(id: string, queue: Queue, change: Change) {
-  for (let tries = 0; tries < patience; tries += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const next = change(queue.settled.video_ids);
     if (sameVideos(next, queue.settled.video_ids)) return;
     const swapped = await data.replaceVideosIfUnchanged(id, queue.settled, next);
@@ -74,13 +74,13 @@ async function persist(id: string, queue: Queue, change: Change) {
 export async function addVideo(dayId: string, video: string, before?: string): Promise<boolean> {
   const day = findDay(dayId);
   if (!day) return false;
-  if (day.video_ids.includes(video)) return refuseTwice();
+  if (day.video_ids.includes(video)) return rejectDuplicate();
   const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
   if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(day)}.`);
   return worked;
 }
 
-/** Takes a video out of a day. */
+/** Removes a video from a day. */
 export async function removeVideo(dayId: string, video: string): Promise<boolean> {
   const day = findDay(dayId);
   if (!day) return false;
@@ -93,7 +93,7 @@ export async function removeVideo(dayId: string, video: string): Promise<boolean
 export const shiftWithinDay = (dayId: string, video: string, by: number): Promise<boolean> =>
   reorder(dayId, video, (videos) => shiftVideo(videos, video, by));
 
-/** Moves a video to another day, or within its own: before another video, else to the end. It leaves the old day once it is in the new one. */
+/** Moves a video within its day or to another one, before a video or to the end. It is removed from the old day last. */
 export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
   if (fromId === toId) {
     return reorder(fromId, video, (videos) =>
@@ -102,7 +102,7 @@ export async function moveVideo(fromId: string, toId: string, video: string, bef
   }
   const to = findDay(toId);
   if (!to) return false;
-  if (to.video_ids.includes(video)) return refuseTwice();
+  if (to.video_ids.includes(video)) return rejectDuplicate();
   const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
   const left = changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
   const worked = await left;
@@ -119,7 +119,7 @@ async function reorder(dayId: string, video: string, change: Change): Promise<bo
   return worked;
 }
 
-function refuseTwice(): false {
+function rejectDuplicate(): false {
   notifyError(words.videoAlreadyInDay);
   return false;
 }

@@ -11,16 +11,16 @@ export type { Delivered, Digest } from "@/data/admin/digests.ts";
 
 export const $digests = atom<AsyncState<digests.Digest[]>>({ state: "loading" });
 export const $digestCounts = atom<AsyncState<digests.DigestCounts>>({ state: "loading" });
-/** By digest, how far its sending has come. Those that are on their way are read again every few seconds. */
+/** Delivery counts by digest; those being sent are polled every few seconds. */
 export const $delivered = atom<Readonly<Record<string, digests.Delivered>>>({});
 
-const secondsBetweenLooks = 3;
+const pollSeconds = 3;
 
 onMount($digests, () => {
-  void listDigests().then(lookAtDeliveries);
+  void listDigests().then(pollDeliveries);
   // their own mount reads them the first time
   if ($digestCounts.get().state === "ready") void loadDigestCounts();
-  const timer = setInterval(() => void lookAtDeliveries(), secondsBetweenLooks * 1000);
+  const timer = setInterval(() => void pollDeliveries(), pollSeconds * 1000);
   return () => clearInterval(timer);
 });
 onMount($digestCounts, () => void loadDigestCounts());
@@ -31,14 +31,14 @@ const listDigests = () => readInto($digests, digests.latestDigests);
 
 export async function loadDigests(): Promise<void> {
   await Promise.all([listDigests(), loadDigestCounts()]);
-  await lookAtDeliveries();
+  await pollDeliveries();
 }
 
-/** On its way: sending has begun, whoever's tab began it, and has not ended. */
+/** Whether a digest is being sent, from any tab. */
 export const isSending = ({ status, sending_started_at }: digests.Digest): boolean =>
   status === "ready" && sending_started_at !== null;
 
-async function lookAtDeliveries(): Promise<void> {
+async function pollDeliveries(): Promise<void> {
   const list = $digests.get();
   if (list.state !== "ready") return;
   for (const { id } of list.value.filter(isSending)) {
@@ -52,7 +52,7 @@ async function lookAtDeliveries(): Promise<void> {
   }
 }
 
-/** Builds a week's digest, the current one without a day; says how many videos it has. */
+/** Builds the digest of a week, by default the current one. */
 export async function buildDigest(weekStartDate?: string): Promise<void> {
   await write(
     "digest build",
@@ -66,6 +66,7 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
   );
 }
 
+/** Sends a test of a digest to one email. */
 export async function sendTest(digestId: string, testEmail: string): Promise<void> {
   await write(
     `digest ${digestId}`,
@@ -84,7 +85,7 @@ export async function sendDigest(digestId: string): Promise<void> {
     `digest ${digestId}`,
     async () => {
       const sending = repeatUntilSent(digestId);
-      // the list learns at once that it is on its way
+      // show at once that it is being sent
       await Promise.race([sending, after(1)]);
       await loadDigests();
       const { sent_count, left } = await sending;
@@ -102,12 +103,12 @@ async function repeatUntilSent(digestId: string) {
   for (let calls = 0; calls < 1000; calls += 1) {
     const sending = await digests.sendDigest(digestId).catch((error) => sentByOthers(digestId, error));
     if (sending.left === 0 || sending.resumes_at !== null) return sending;
-    await after(secondsBetweenLooks);
+    await after(pollSeconds);
   }
   throw new Error("The digest is still being sent.");
 }
 
-/** Between two calls the sweep, or a colleague, may have sent the rest: then it is sent. Any other failure stays one. */
+/** Between two calls the sweep or another administrator may have sent the rest. Any other failure is rethrown. */
 async function sentByOthers(digestId: string, failure: unknown) {
   const { sent, left } = await digests.delivered(digestId);
   const isSent = failure instanceof DataError && failure.serverCode === "already_sent" && left === 0 && sent > 0;
@@ -115,6 +116,7 @@ async function sentByOthers(digestId: string, failure: unknown) {
   return { sent_count: sent, left, resumes_at: null };
 }
 
+/** Deletes a digest that wasn't sent. */
 export async function deleteDigest(digestId: string): Promise<void> {
   await write(
     `digest ${digestId}`,
@@ -129,12 +131,12 @@ export async function deleteDigest(digestId: string): Promise<void> {
 
 let previews = 0;
 
-/** The digest's mail, or null when it can't be read, which has then been said. */
+/** The HTML of a digest; null after showing an error. */
 export async function readDigestHtml(digestId: string): Promise<string | null> {
   let html: string | null = null;
   previews += 1;
   await write(
-    // a key of its own: a preview that is opened again reads again, whatever is on its way to the closed one
+    // its own key, so that a reopened preview loads again even while the closed one is loading
     `preview ${previews}`,
     async () => {
       html = await digests.digestHtml(digestId);

@@ -4,14 +4,14 @@ import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/domain/keyword.ts";
 import { patternEngineOn } from "@/domain/pattern-engine.ts";
 
-/** So many of the newest videos are tried. */
+/** The number of newest videos to match. */
 const newest = 500;
-/** After so long without a pause, the screen gets its turn: a costly pattern must not freeze it. */
+/** The longest time without yielding to the browser: a costly pattern must not freeze the page. */
 const sliceInMilliseconds = 12;
 
 type Tried = Awaited<ReturnType<typeof newestVideos>>[number];
 
-/** What a keyword would match. `tried` counts up to `of`; an invalid pattern matches nothing and says why. */
+/** The matches of a keyword. `tried` counts up to `of`; `complaint` says why a pattern is invalid. */
 export type Preview =
   | { state: "nothing" }
   | { state: "looking" }
@@ -25,10 +25,10 @@ let engine: Promise<PatternEngine> | undefined;
 let videos: Promise<Tried[]> | undefined;
 let latest: symbol | undefined;
 
-/** Tries a keyword on the newest videos, as discovery would. A newer call ends an older one. */
+/** Matches a keyword against the newest videos, as discovery does. A newer call cancels an older one. */
 export async function previewKeyword(entry: KeywordEntry): Promise<void> {
-  const asking = Symbol();
-  latest = asking;
+  const request = Symbol();
+  latest = request;
   if (entry.keyword.trim() === "") return $preview.set({ state: "nothing" });
   if ($preview.get().state !== "found") $preview.set({ state: "looking" });
   try {
@@ -36,15 +36,15 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
     videos ??= newestVideos(newest);
     const [compile, tried] = await Promise.all([engine, videos]);
     const ready = readyKeyword({ id: "", ...entry }, compile);
-    if (latest === asking) await tryOn(ready, tried, () => latest === asking);
+    if (latest === request) await tryOn(ready, tried, () => latest === request);
   } catch (error) {
     console.warn(error);
     forgetVideos();
-    if (latest === asking) $preview.set({ state: "failed" });
+    if (latest === request) $preview.set({ state: "failed" });
   }
 }
 
-/** Shows nothing; the next preview looks at what are the newest videos then. */
+/** Clears the preview; the next one loads the newest videos again. */
 export function forgetPreview(): void {
   latest = undefined;
   forgetVideos();
@@ -64,11 +64,11 @@ async function tryOn(ready: ReadyKeyword, videos: readonly Tried[], goesOn: () =
     if (ready.matches(video)) matches.push(video);
     if (performance.now() < sliceEnds) continue;
     $preview.set({ state: "found", matches: [...matches], tried: index + 1, of: videos.length });
-    await nextTurn();
+    await nextTask();
     if (!goesOn()) return;
     sliceEnds = performance.now() + sliceInMilliseconds;
   }
   $preview.set({ state: "found", matches, tried: videos.length, of: videos.length });
 }
 
-const nextTurn = () => new Promise((turn) => setTimeout(turn));
+const nextTask = () => new Promise((turn) => setTimeout(turn));

@@ -7,42 +7,42 @@ export type { LibraryVideo } from "@/data/admin/library.ts";
 
 type Video = data.LibraryVideo;
 
-/** The hundred most viewed approved videos: what plans are built from. */
+/** The hundred most viewed approved videos. */
 export const $library = atom<AsyncState<Video[]>>({ state: "loading" });
 
 onMount($library, () => void loadLibrary());
 
 export const loadLibrary = () => readInto($library, data.mostViewed);
 
-/** Videos that stand in days of the plan without being in the library. */
+/** Videos of the plan that aren't in the library. */
 const $others = atom<readonly Video[]>([]);
 
-/** Every video the screen may have to name, by its YouTube id. */
+/** All known videos by YouTube id. */
 export const $knownVideos = computed([$library, $others], (library, others) => {
   const videos = library.state === "ready" ? [...library.value, ...others] : others;
   return new Map(videos.map((video) => [video.youtube_id, video]));
 });
 
-/** The title of a video; its id when the catalog no longer has it. */
+/** The title of a video, or its id when it left the catalog. */
 export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 async function nameOthers() {
   const [days, library] = [$days.get(), $library.get()];
   if (days.state !== "ready" || library.state === "loading") return;
   const known = $knownVideos.get();
   const unknown = [...new Set(days.value.flatMap((day) => day.video_ids))].filter(
-    (id) => !known.has(id) && !asked.has(id),
+    (id) => !known.has(id) && !requested.has(id),
   );
   if (unknown.length === 0) return;
-  for (const id of unknown) asked.add(id);
+  for (const id of unknown) requested.add(id);
   try {
     $others.set([...$others.get(), ...(await data.videosNamed(unknown))]);
   } catch (error) {
-    // their ids are shown; opening the plan again asks again
+    // the screen shows their ids; opening the plan again retries
     console.warn(error);
-    for (const id of unknown) asked.delete(id);
+    for (const id of unknown) requested.delete(id);
   }
 }
 

@@ -4,9 +4,10 @@ import { type AsyncState, readInto } from "@/stores/async-state.ts";
 
 export type { LogLine } from "@/data/admin/moderation.ts";
 
-/** What was decided about the video under review, the latest first. */
+/** The moderation log of the video under review, newest first. */
 export const $history = atom<AsyncState<LogLine[]>>({ state: "loading" });
 
+/** Loads the moderation log of a video. */
 export function loadHistory(videoId: string): Promise<void> {
   $history.set({ state: "loading" });
   return readInto($history, () => historyOf(videoId));

@@ -31,13 +31,13 @@ export const { $params: $queueParams, setParams: setQueueParams } = queryParamSt
   sort: queueSorts,
 });
 
-/** The videos that match, and how many there are in all. */
+/** The matching videos and their total number. */
 export const $queue = atom<AsyncState<data.Queue>>({ state: "loading" });
 
-/** Videos a decision about which is under way. */
+/** The ids of videos whose decision is being saved. */
 export const $deciding = atom<ReadonlySet<string>>(new Set());
 
-/** The last decision, while it can be taken back. */
+/** The last decision while it can be undone. */
 export const $undoable = atom<{ videos: Video[]; action: Action; label: string } | null>(null);
 
 export const loadQueue = () => readInto($queue, () => data.findQueue($queueParams.get(), new Date().toISOString()));
@@ -47,7 +47,7 @@ onMount($queue, () => reloadOnQueryChange($queueParams, loadQueue));
 const { reasonRequired, snoozeDateRequired, snoozeDatePast } = messages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
 
-/** Decides about one video or several. True when all went well; what lacks something isn't sent. */
+/** Applies a decision to videos. An invalid decision isn't sent. Returns whether all succeeded. */
 export async function moderate(videos: readonly Video[], decision: Decision): Promise<boolean> {
   const problem = decisionProblem(decision, calendarDateAt(new Date(), localTimeZone()));
   if (problem) {
@@ -57,24 +57,24 @@ export async function moderate(videos: readonly Video[], decision: Decision): Pr
   const { done, refused } = await each(videos, (video) => data.decide(video, decision));
   const { action } = decision;
   if (done.length > 0) $undoable.set({ videos: done, action, label: labelOf(done, action) });
-  tell(done, refused, () => {
+  notifyResult(done, refused, () => {
     if (videos.length === 1) announce(messages.moderation.done(action));
     else notifySuccess(`${labelOf(done, action)}.`);
   });
   return refused.length === 0 && done.length > 0;
 }
 
-/** Takes the last decision back, for all its videos. What didn't get through can be tried again. */
+/** Undoes the last decision for all its videos; those that failed can be retried. */
 export async function undoLast(): Promise<boolean> {
   const last = $undoable.get();
   if (!last) return false;
   const { done, refused } = await each(last.videos, data.undo);
   const settled = new Set([...done, ...refused.filter(isSettled).map(({ video }) => video)].map(({ id }) => id));
   const videos = last.videos.filter(({ id }) => !settled.has(id));
-  // another decision may have become the last one meanwhile
+  // another decision may have become the last one in between
   if (settled.size > 0 && $undoable.get() === last)
     $undoable.set(videos.length > 0 ? { ...last, videos, label: labelOf(videos, last.action) } : null);
-  tell(done, refused, () => notifySuccess(`Taken back: ${last.label}.`));
+  notifyResult(done, refused, () => notifySuccess(`Taken back: ${last.label}.`));
   return refused.length === 0;
 }
 
@@ -86,7 +86,7 @@ const labelOf = ([first, ...others]: readonly Video[], action: Action) =>
 type Refused = { video: Video; error: unknown };
 type Send = (video: Video) => Promise<{ moderated_at?: string | null }>;
 
-/** Sends for every video that isn't being decided already, so that a double press decides once. */
+/** Sends the decision for each video that isn't being decided, so that a double click decides once. */
 async function each(videos: readonly Video[], send: Send): Promise<{ done: Video[]; refused: Refused[] }> {
   const free = videos.filter(({ id }) => !$deciding.get().has(id));
   const ids = new Set(free.map(({ id }) => id));
@@ -110,12 +110,12 @@ async function each(videos: readonly Video[], send: Send): Promise<{ done: Video
 
 const isSettled = ({ error }: Refused) => isCode(error, "conflict") || isCode(error, "not-found");
 
-/** One sentence about it all. Of two administrators, the second hears who decided what: their list shows it already. */
-function tell(done: readonly Video[], refused: readonly Refused[], success: () => void): void {
+/** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */
+function notifyResult(done: readonly Video[], refused: readonly Refused[], success: () => void): void {
   if (refused.length === 0 && done.length > 0) success();
   const [first] = refused;
   if (!first) return;
-  const some = done.length > 0 ? `${done.length} done, ${refused.length} not.` : "";
-  if (isSettled(first)) notifyError([some, failureMessage(first.error, messages.moderation.failed)].join(" ").trim());
-  else notifyError(messages.moderation.failed, some);
+  const counts = done.length > 0 ? `${done.length} done, ${refused.length} not.` : "";
+  if (isSettled(first)) notifyError([counts, failureMessage(first.error, messages.moderation.failed)].join(" ").trim());
+  else notifyError(messages.moderation.failed, counts);
 }

@@ -1,19 +1,20 @@
 import { atom } from "nanostores";
 
-/** What came of the administrator's last act. `alerts` is what the specification wants in an alert box, when it does. */
+/** The result of the last action. `alerts` is also shown in an alert box. */
 export type Notice = { tone: "success" | "danger"; text: string; alerts?: string | undefined };
 
-/** The one thing an admin screen has to say now. */
+/** The notice of an admin screen. */
 export const $notice = atom<Notice | null>(null);
 
-/** Says that something worked, politely. */
+/** Shows a success. */
 export const notifySuccess = (text: string) => $notice.set({ tone: "success", text });
 
-/** Says that something worked in an alert box, as the specification asks for. */
+/** Shows a success, also in an alert box. */
 export const announce = (text: string) => $notice.set({ tone: "success", text, alerts: text });
 
-/** Says that something failed in an alert box; `why` is added where the screen has room for it. */
-export const notifyError = (text: string, why?: string) =>
-  $notice.set({ tone: "danger", text: why ? `${text} ${why}` : text, alerts: text });
+/** Shows a failure, also in an alert box; only the notice adds the reason. */
+export const notifyError = (text: string, reason?: string) =>
+  $notice.set({ tone: "danger", text: reason ? `${text} ${reason}` : text, alerts: text });
 
+/** Hides the notice. */
 export const dismissNotice = () => $notice.set(null);

@@ -34,14 +34,17 @@ const days = () => {
   return list.state === "ready" ? list.value : [];
 };
 
+/** The day with this id. */
 export const findDay = (id: string): data.PlanDay | undefined => days().find((day) => day.id === id);
 
+/** The day at this position. */
 export const findDayAt = ({ week_number, day_number }: DayPlace): data.PlanDay | undefined =>
   days().find((day) => day.week_number === week_number && day.day_number === day_number);
 
 /** Opens a plan in the builder, or closes it. */
 export const openPlan = (id: string | null): void => setParams({ plan: id ?? "" });
 
+/** Reloads the days of the open plan. */
 export async function loadDays(): Promise<void> {
   const id = $openPlan.get();
   if (id !== null) await readInto($days, () => data.listDays(id));

@@ -3,11 +3,12 @@ import { isAdmin } from "@/data/admin/role.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { $session } from "@/stores/session.ts";
 
-/** Whether the signed-in person is an administrator. */
+/** Whether the signed-in user is an administrator. */
 export const $isAdmin = atom<AsyncState<boolean>>({ state: "loading" });
 
 onMount($isAdmin, () => $session.subscribe(() => void readRole()));
 
+/** Reloads the role of the signed-in user. */
 export async function readRole(): Promise<void> {
   const session = $session.get();
   if (session.state === "member") await readInto($isAdmin, () => isAdmin(session.userId));

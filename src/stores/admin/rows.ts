@@ -8,12 +8,12 @@ const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
   if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
 };
 
-/** Shows a row the server answered: in its place, or first when it is new. */
+/** Replaces a row by its saved version, or adds a new one first. */
 export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =>
   edit(store, (rows) =>
     rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
   );
 
-/** Shows the list without a row that is gone. */
+/** Removes a row from the list. */
 export const dropRow = <Row extends { id: string }>(store: Rows<Row>, gone: string) =>
   edit(store, (rows) => rows.filter(({ id }) => id !== gone));

@@ -2,11 +2,12 @@ import { atom, onMount } from "nanostores";
 
 const storageKey = "admin-shortcuts";
 
-/** Whether single keys act. They can be turned off, for people whose hands or voices press keys by accident (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. They can be turned off (WCAG 2.1.4). */
 export const $shortcutsOn = atom(true);
 
 onMount($shortcutsOn, () => $shortcutsOn.set(localStorage.getItem(storageKey) !== "off"));
 
+/** Turns shortcuts on or off in this browser. */
 export function setShortcuts(on: boolean): void {
   localStorage.setItem(storageKey, on ? "on" : "off");
   $shortcutsOn.set(on);

@@ -8,27 +8,27 @@ import { write } from "./write.ts";
 
 export type { Site } from "@/data/admin/site.ts";
 
-/** When the site was built last, and what waits. */
+/** The latest builds and the pending changes. */
 export const $site = atom<AsyncState<site.Site>>({ state: "loading" });
 
-const secondsBetweenLooks = 5;
+const pollSeconds = 5;
 
 onMount($site, () => {
   void loadSite();
-  const timer = setInterval(() => void loadSite(), secondsBetweenLooks * 1000);
+  const timer = setInterval(() => void loadSite(), pollSeconds * 1000);
   return () => clearInterval(timer);
 });
 
 export const loadSite = () => readInto($site, site.readSite);
 
-/** Asks for a build now; a hook that refused will be asked again by itself. */
+/** Requests a build; a failing build hook is retried automatically. */
 export async function rebuildSite(): Promise<void> {
   await write(
     "site",
     async () => {
-      const asked = await site.rebuildSite();
-      if (asked.state === "retrying") notifyError(messages.site.refused, asked.reason);
-      else if (asked.state === "waiting") notifyError(messages.site.budgetSpent);
+      const result = await site.rebuildSite();
+      if (result.state === "retrying") notifyError(messages.site.refused, result.reason);
+      else if (result.state === "waiting") notifyError(messages.site.budgetSpent);
       else notifySuccess(messages.site.asked);
       await loadSite();
     },

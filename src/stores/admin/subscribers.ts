@@ -10,22 +10,22 @@ import { notifyError, notifySuccess } from "./notice.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
-/** The tab of the newsletter screen. */
+/** The tab of the newsletter screen, in the URL. */
 export const { $params: $newsletterParams, setParams: setNewsletterParams } = queryParamStore(
   { tab: "subscribers" },
   { tab: ["subscribers", "digests"] },
 );
 
-/** In the table of subscribers the search, and the page, from 1. */
+/** The search and the page, from 1, of the subscriber table, in the URL. */
 export const { $params: $subscriberParams, setParams: setSubscriberParams } = queryParamStore(
   { search: "", page: "1" },
   { search: null, page: null },
 );
 
 export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
-/** The page of the table that is shown, and how many match in all. */
+/** The current page of the table and the total number of matches. */
 export const $subscribers = atom<AsyncState<subscribers.SubscriberPage>>({ state: "loading" });
-/** How many subscribers the export has written so far; null while none is made. */
+/** The number of exported subscribers while an export is running, else null. */
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
@@ -38,14 +38,14 @@ export const loadSubscribers = () =>
     const { search, page } = $subscriberParams.get();
     const read = (number: number) => subscribers.subscriberPage(search, number);
     const found = await read(parsePage(page));
-    // an address kept from when there were more
+    // the page of the URL no longer exists
     return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });
 
-/** The word for a subscriber's state, in the table and in the file. */
+/** The status of a subscriber in the table and the export. */
 export const statusWord = ({ is_active }: { is_active: boolean }): string => (is_active ? "Active" : "Unsubscribed");
 
-/** All subscribers as CSV (specification §7), read page by page. Null when it failed, which has then been said. */
+/** All subscribers as CSV; null after showing an error. */
 export async function exportSubscribers(timeZone: string): Promise<string | null> {
   if ($exported.get() !== null) return null;
   $exported.set(0);

@@ -4,7 +4,7 @@ import { Failure } from "./failure.ts";
 const LIMIT = 64 * 1024;
 const tooLarge = () => new Failure(413, "too_large", "The request body is too large");
 
-/** The raw text of a body of at most `limit` bytes, however it is sent; 413 past that. */
+/** The body as text. Throws 413 beyond `limit` bytes, with or without a Content-Length. */
 export async function readText(request: Request, limit = LIMIT): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -23,15 +23,15 @@ export async function readText(request: Request, limit = LIMIT): Promise<string>
   return new TextDecoder().decode(bytes);
 }
 
-// What JSON can say and PostgreSQL can't keep: NUL and half a surrogate pair.
+// JSON allows NUL and lone surrogates, PostgreSQL text doesn't.
 const isStorable = (value: unknown) => typeof value !== "string" || (value.isWellFormed() && !value.includes("\u0000"));
 
-/** The value a text of JSON stands for, or 400. */
+/** Parses JSON. Throws 400 when it is invalid or holds text that PostgreSQL rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => {
       if (isStorable(value)) return value;
-      throw new SyntaxError("a character that is none");
+      throw new SyntaxError("not storable");
     });
   } catch {
     throw new Failure(400, "invalid_json", "The request body is not JSON");
@@ -44,7 +44,7 @@ function parseObject(text: string): object {
   throw new Failure(400, "invalid_body", "The request body is not an object");
 }
 
-/** The JSON body of a POST, checked; the schema's first complaint is what the caller is told. */
+/** The validated JSON body of a POST. Throws 400 with the schema's first issue, 405 or 415. */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -56,11 +56,11 @@ export async function readBody<Schema extends v.GenericSchema>(
   const checked = v.safeParse(schema, parseObject(await readText(request)), { abortPipeEarly: true });
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
-  throw new Failure(400, "invalid_body", complaintOf(issue));
+  throw new Failure(400, "invalid_body", messageOf(issue));
 }
 
-/** The schema's own sentence as it stands; the library's words with the field they are about. */
-function complaintOf(issue: v.BaseIssue<unknown>): string {
+/** The schema's own message as it is; a message of the library prefixed by the field. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path !== null && issue.received === "undefined") return `${path} is missing`;
   return path !== null && issue.message.startsWith("Invalid ") ? `${path}: ${issue.message}` : issue.message;

@@ -4,10 +4,10 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "./signature.ts";
 
-/** Who calls: our own scheduled work, a visitor, or somebody with a token that nobody has proved yet. */
+/** The caller: scheduled work of ours, a visitor, or a user with a token that isn't verified yet. */
 export type Caller = { kind: "service" } | { kind: "visitor" } | { kind: "person"; token: string };
 
-/** Names the caller by the keys of the request; without a key this project knows, 401. */
+/** Identifies the caller by the API key of the request. Throws 401 without a key of this project. */
 export function callerOf(request: Request, { secretKeys, publishableKeys }: Environment): Caller {
   const bearer = request.headers.get("authorization")?.match(/^Bearer (.+)$/i)?.[1] ?? "";
   const key = request.headers.get("apikey") ?? bearer;
@@ -20,8 +20,8 @@ export function callerOf(request: Request, { secretKeys, publishableKeys }: Envi
 }
 
 /**
- * The database as the administrator who calls. Only the database can tell: it checks the token and shows people their
- * own roles, so a forged or ended session is 401 and a member is 403. Nothing in the token is believed here.
+ * The database as the calling administrator. The database verifies the token and shows users their own roles; nothing in the
+ * token is trusted here. Throws 401 for an invalid or ended session, 403 for a member.
  */
 export async function adminRows(caller: Caller, { rowsAs }: Capabilities): Promise<Rows> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
@@ -33,7 +33,7 @@ export async function adminRows(caller: Caller, { rowsAs }: Capabilities): Promi
   return own;
 }
 
-/** Lets administrators and our own scheduled work through. */
+/** Throws unless the caller is an administrator or scheduled work of ours. */
 export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<void> {
   if (caller.kind !== "service") await adminRows(caller, capabilities);
 }

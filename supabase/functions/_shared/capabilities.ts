@@ -3,7 +3,7 @@ import { callerRows, type Rows, serviceRows } from "./database.ts";
 import { type Environment, readEnvironment, type Variables } from "./environment.ts";
 import type { Log } from "./log.ts";
 
-/** Everything a handler may do beyond computing: tests pass their own. */
+/** The side effects a handler may have; tests inject their own. */
 export type Capabilities = {
   environment: Environment;
   fetch: typeof globalThis.fetch;
@@ -12,11 +12,11 @@ export type Capabilities = {
   log: Log;
   service: Rows;
   rowsAs: (token: string) => Rows;
-  /** Work that goes on after the answer. */
+  /** Runs a task after the response is sent. */
   afterwards: (task: Promise<unknown>) => void;
 };
 
-/** What the surroundings give; everything has a default but the log, which each request brings. */
+/** The injectable dependencies of a handler; each has a default. */
 export type Dependencies = {
   variables?: Variables;
   fetch?: typeof globalThis.fetch;
@@ -27,21 +27,21 @@ export type Dependencies = {
 };
 
 type EdgeRuntime = { waitUntil: (task: Promise<unknown>) => void };
-// On the platform an isolate may end with its answer unless told that work goes on.
+// On the hosted platform an isolate may end with its response unless a task is registered.
 const edgeRuntime = (globalThis as { EdgeRuntime?: EdgeRuntime }).EdgeRuntime;
 
-/** The capabilities of one request. */
-export function capabilitiesIn(surroundings: Dependencies, log: Log): Capabilities {
-  const environment = readEnvironment(surroundings.variables ?? process.env);
-  const fetch = surroundings.fetch ?? globalThis.fetch;
+/** Creates the capabilities of one request. */
+export function capabilitiesIn(dependencies: Dependencies, log: Log): Capabilities {
+  const environment = readEnvironment(dependencies.variables ?? process.env);
+  const fetch = dependencies.fetch ?? globalThis.fetch;
   return {
     environment,
     fetch,
-    now: surroundings.now ?? (() => new Date()),
-    wait: surroundings.wait ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds))),
+    now: dependencies.now ?? (() => new Date()),
+    wait: dependencies.wait ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds))),
     log,
     service: serviceRows(environment, fetch),
     rowsAs: (token) => callerRows(environment, token, fetch),
-    afterwards: surroundings.afterwards ?? ((task) => edgeRuntime?.waitUntil(task)),
+    afterwards: dependencies.afterwards ?? ((task) => edgeRuntime?.waitUntil(task)),
   };
 }

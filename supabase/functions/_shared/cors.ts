@@ -1,4 +1,4 @@
-// Callers prove themselves by headers, never by cookies, so any origin may ask.
+// Callers authenticate by headers, never by cookies, so any origin is allowed.
 const headers = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",
@@ -7,10 +7,10 @@ const headers = {
   "access-control-max-age": "86400",
 };
 
-/** The answer to a browser that asks before it asks. */
+/** The response to a CORS preflight. */
 export const preflight = (): Response => new Response(null, { status: 204, headers });
 
-/** The same answer, readable from any origin and marked with the id its log lines carry. */
+/** Adds the CORS headers and the request id of the log lines. */
 export function forBrowsers(response: Response, requestId: string): Response {
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(headers)) open.headers.set(name, value);

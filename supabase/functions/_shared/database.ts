@@ -2,14 +2,14 @@ import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgre
 import type { Database } from "../../../src/data/database.types.ts";
 import type { Environment } from "./environment.ts";
 
-/** Tables and SQL functions, as whoever the key and the token say. */
+/** A client for tables and SQL functions. */
 export type Rows = PostgrestClient<Database>;
 
-/** The database as the service: past row-level security, for functions that decided who may do what. */
+/** The database with the secret key: bypasses row-level security, so handlers authorize the caller first. */
 export const serviceRows = ({ supabaseUrl, secretKeys: [key] }: Environment, fetch: typeof globalThis.fetch): Rows =>
   rows(supabaseUrl, key, isToken(key) ? key : undefined, fetch);
 
-/** The database as the caller: their token, their rights, decided there and not here. */
+/** The database with the caller's token: row-level security applies. */
 export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>
   rows(environment.supabaseUrl, environment.publishableKeys[0] ?? "", token, fetch);
 
@@ -24,12 +24,12 @@ const rows = (url: string, apikey: string, token: string | undefined, fetch: typ
 
 type Refused = { message: string; code?: string };
 
-/** The rows of an answer. A refusal by the database is our fault, not the caller's: it becomes a 500 and a log line. */
+/** The rows of a response. Throws on a database error, which is ours: the caller gets a 500, the log its message. */
 export function rowsOf<T>(result: PostgrestSingleResponse<T>): T {
   if (result.error) throw new Error(`database: ${result.error.code} ${result.error.message}`);
   return result.data;
 }
 
-/** Tells whether the database refused because the caller may not, or is nobody it knows. */
+/** Whether the database rejected the caller: no permission, or an invalid token. */
 export const forbiddenBy = ({ code, message }: Refused, status: number): boolean =>
   status === 401 || status === 403 || code === "42501" || /permission denied/.test(message);

@@ -1,4 +1,4 @@
-// The gate: what the server functions use of src/domain, by name. Keep the `.ts` endings, or the deploy leaves the file out.
+// The domain entry point for functions: the only import of src/domain. Keep the `.ts` endings, which Deno requires.
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/domain/calendar-date.ts";
 export { type DigestWeek, digestSubject, hasNews, weekOf } from "../../../src/domain/digest.ts";
 export { classifyVideo } from "../../../src/domain/discovery.ts";

@@ -1,4 +1,4 @@
-/** The variables of the process that functions read: the platform's own names and ours. */
+/** The environment variables that functions read. */
 export type Variables = { readonly [name in VariableName]?: string | undefined };
 
 type VariableName =
@@ -34,11 +34,11 @@ type VariableName =
   | "REBUILD_QUIET_SECONDS"
   | "REBUILD_LONGEST_WAIT_SECONDS";
 
-/** What the functions are told from outside. An empty key means: that service is not set up. */
+/** The configuration of the functions. An empty key means that the service isn't configured. */
 export type Environment = {
   supabaseUrl: string;
   publishableKeys: string[];
-  /** the first is ours to use; while keys are changed, the others are taken from callers as well */
+  /** the first one is used; during key rotation callers may send any of them */
   secretKeys: [string, ...string[]];
   siteUrl: string;
   functionsUrl: string;
@@ -53,19 +53,19 @@ export type Environment = {
    * what the provider allows less what sign-in mails and confirmations need
    */
   sending: { seconds: number; batches: number; perDay: number };
-  /** who builds the site, how long it may take to answer, and how long publishes wait for one another */
-  rebuild: { url: string; token: string; body: string; patience: number; quiet: number; longestWait: number };
+  /** the build hook, its timeout, and how long publishes are batched, in seconds */
+  rebuild: { url: string; token: string; body: string; timeout: number; quiet: number; longestWait: number };
 };
 
-/** The platform gives its new keys as {"default": "sb_…", …}. */
+/** The platform passes its new keys as {"default": "sb_…", …}. */
 const keysIn = (json: string | undefined): string[] => Object.values(JSON.parse(json || "{}"));
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 const listIn = (text: string | undefined) => (text ?? "").split(",").filter((item) => item !== "");
 
 /**
- * Reads the environment, with the names of a hosted Supabase project beside our own.
- * Throws, naming the variable, when something no function can do without is missing.
+ * Reads the environment, by the names of a hosted Supabase project or our own.
+ * Throws an error with the name of a required variable that is missing.
  */
 export function readEnvironment(variables: Variables): Environment {
   const need = (name: string, ...values: (string | undefined)[]) => {
@@ -117,7 +117,7 @@ export function readEnvironment(variables: Variables): Environment {
       url: variables.BUILD_HOOK_URL ?? "",
       token: variables.BUILD_HOOK_TOKEN ?? "",
       body: variables.BUILD_HOOK_BODY ?? "",
-      patience: Number(variables.BUILD_HOOK_SECONDS || 20),
+      timeout: Number(variables.BUILD_HOOK_SECONDS || 20),
       quiet: Number(variables.REBUILD_QUIET_SECONDS || 10),
       longestWait: Number(variables.REBUILD_LONGEST_WAIT_SECONDS || 60),
     },

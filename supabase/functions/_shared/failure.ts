@@ -1,4 +1,4 @@
-/** A refusal with the status, the stable code and the sentence the caller is told. */
+/** An error response: status, stable code (docs/errors.md) and the message for the caller. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,10 +1,11 @@
-/** Writes one line of JSON: what happened, in which function, for which request. Never addresses, keys or bodies. */
+/** Writes one JSON line with event, function and request id. Never log addresses, keys or bodies. */
 export type Log = (event: string, details?: Record<string, unknown>) => void;
 
+/** Creates the log of one request. */
 export const logFor =
   (name: string, requestId: string, write: (line: string) => void = console.log): Log =>
   (event, details = {}) =>
     write(JSON.stringify({ function: name, request: requestId, event, ...details }));
 
-/** An unknown thrown thing as one line of text. */
+/** The message of a thrown value. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -3,7 +3,7 @@ import { rowsOf } from "./database.ts";
 import { Failure } from "./failure.ts";
 import { sign } from "./signature.ts";
 
-/** So many uses of one thing by one subject in one window. */
+/** A limit of `allowed` uses per subject in a window of `seconds`. */
 export type Limit = { bucket: string; allowed: number; seconds: number };
 
 /**
@@ -12,7 +12,7 @@ export type Limit = { bucket: string; allowed: number; seconds: number };
  */
 export const addressOf = (request: Request): string => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown");
 
-/** IPv4 whole; of IPv6 the first 64 bits, since whoever has one such address has all that begin like it. */
+/** The whole IPv4 address, or the /64 prefix of an IPv6 address, which usually belongs to one customer. */
 function networkOf(address: string): string {
   if (!address.includes(":") || address.startsWith("::")) return address;
   const [front = "", back = ""] = address.split("::");

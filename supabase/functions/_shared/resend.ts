@@ -1,6 +1,6 @@
 import type { Capabilities } from "./capabilities.ts";
 
-/** One mail as Resend's API takes it. */
+/** An email in the format of Resend's API. */
 export type Mail = {
   from: string;
   to: string[];
@@ -12,7 +12,7 @@ export type Mail = {
 
 const TIMEOUT = 20_000;
 
-/** POSTs to Resend; the same key again within a day sends nothing twice. */
+/** POSTs to Resend. The idempotency key keeps a retry within 24 hours from sending twice. */
 export const postMail = (
   path: "/emails" | "/emails/batch",
   body: string,
@@ -32,7 +32,7 @@ export const postMail = (
     signal: AbortSignal.timeout(TIMEOUT),
   });
 
-/** Sends one mail or throws with what the provider said. */
+/** Sends one email. Throws with the provider's response. */
 export async function sendMail(mail: Mail, idempotencyKey: string, capabilities: Capabilities): Promise<void> {
   const response = await postMail("/emails", JSON.stringify(mail), idempotencyKey, capabilities);
   if (response.ok) return void (await response.body?.cancel());

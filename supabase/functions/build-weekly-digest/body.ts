@@ -9,8 +9,8 @@ const date = v.pipe(
 );
 
 /**
- * Which week to build; empty means this one, or for the schedule the one before. Without autoGenerate it stays a draft, whatever
- * there is to say.
+ * The week to build: the current one by default, with lastWeek the one before. Without autoGenerate the digest stays a draft even
+ * when it has content.
  */
 export const buildBody = v.object({
   weekStartDate: v.optional(v.nullable(date)),

@@ -12,7 +12,7 @@ import type { Handler } from "../_shared/serve.ts";
 import { buildBody } from "./body.ts";
 import { newsOf, type WeekNews } from "./week-news.ts";
 
-/** Writes the digest of a week, or writes it anew while it has not gone out. */
+/** Builds the digest of a week, or rebuilds it while it isn't sent. */
 export const handle: Handler = async (request, capabilities) => {
   await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, buildBody);

@@ -3,10 +3,10 @@ import { rowsOf } from "../_shared/database.ts";
 import { clockTime, type DigestWeek, daysLater, firstCharacters } from "../_shared/domain.ts";
 import type { DigestItem } from "../_shared/mail/digest.tsx";
 
-/** What a week brought, as the digest shows it. */
+/** The new items of a week for the digest. */
 export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };
 
-// More would not be read, and the mail would be cut off by Gmail (102 KB).
+// Gmail clips emails above 102 KB.
 const VIDEOS = 20;
 const OTHERS = 10;
 

@@ -5,7 +5,7 @@ import { isCalendarDate } from "../_shared/domain.ts";
 const isMoment = (text: string) =>
   isCalendarDate(text.slice(0, 10)) && text >= "0001" && !/[+-](1[6-9]|2\d)(:?\d\d)?$/.test(text);
 
-/** An event of Resend's as far as it is read. */
+/** The fields we read of a Resend event. */
 const emailEvent = v.object({
   type: v.string(),
   created_at: v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment)),
@@ -16,7 +16,7 @@ const emailEvent = v.object({
   }),
 });
 
-/** What an event says: which mark it leaves, for which mail, and whether it ends the subscription. */
+/** An event to record, for one email; `ends` says why it ends the subscription. */
 export type EmailNews = {
   kind: "delivered" | "opened" | "clicked" | "bounced" | "complained";
   provider_id: string;
@@ -27,7 +27,7 @@ export type EmailNews = {
 
 const kinds = ["delivered", "opened", "clicked", "bounced", "complained"] as const;
 
-/** Reads an event; null for one that says nothing we keep, such as email.sent. A full mailbox ends nothing. */
+/** Parses an event; null for one we don't record, such as email.sent. A transient bounce doesn't end the subscription. */
 export function newsIn(json: unknown): EmailNews | null {
   const parsed = v.safeParse(emailEvent, json);
   if (!parsed.success) return null;

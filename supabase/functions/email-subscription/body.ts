@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { invalidEmailAddress, isEmailAddress, normalAddress } from "../_shared/domain.ts";
 
-// The newsletter form offers no choice: all three are on until somebody says otherwise (specification §9).
+// All three are on by default; the newsletter form offers no choice.
 const preferences = v.object({
   weekly_digest: v.optional(v.boolean(), true),
   new_videos: v.optional(v.boolean(), true),
@@ -14,7 +14,7 @@ const address = v.pipe(
   v.check(isEmailAddress, invalidEmailAddress),
 );
 
-/** What the function can be asked: subscribe by address, or leave, read and save preferences by signed link. */
+/** Subscribe by address; or unsubscribe, read or save preferences by signed token. */
 export const subscriptionBody = v.variant("action", [
   v.object({
     action: v.literal("subscribe"),

@@ -8,7 +8,7 @@ import { oneClick } from "./one-click.ts";
 import { readPreferences, savePreferences, unsubscribe } from "./own-link.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** The newsletter: subscribe by address; leave, read and save preferences by the signed link of any mail. */
+/** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences by the signed link of any email. */
 export const handle: Handler = async (request, capabilities) => {
   if (new URL(request.url).pathname.endsWith("/one-click")) return oneClick(request, capabilities);
   callerOf(request, capabilities.environment);

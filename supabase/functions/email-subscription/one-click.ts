@@ -7,8 +7,8 @@ import { preferencesUrl } from "../_shared/subscription-link.ts";
 import { unsubscribe } from "./own-link.ts";
 
 /**
- * The address in List-Unsubscribe (RFC 8058). A POST, which mail programs send when somebody presses their button, acts
- * at once. A GET, which scanners send for every link of a mail, changes nothing: it leads to the preferences page.
+ * The List-Unsubscribe endpoint (RFC 8058). A POST, sent by the unsubscribe button of an email client, unsubscribes. A GET, which
+ * link scanners send too, only redirects to the preferences page.
  */
 export async function oneClick(request: Request, capabilities: Capabilities): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -5,13 +5,13 @@ import { Failure } from "../_shared/failure.ts";
 import { subscriptionIdIn } from "../_shared/subscription-link.ts";
 import type { Preferences } from "./body.ts";
 
-/** Ends the subscription the link was signed for; a second time changes nothing. */
+/** Ends the subscription of a token; idempotent. */
 export async function unsubscribe(token: string, { environment, service }: Capabilities): Promise<void> {
   const subscription_id = await subscriptionIdIn(token, environment);
   rowsOf(await service.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
 }
 
-/** What the owner of a link gets now. The address is masked: mails are forwarded, links with them. */
+/** The preferences of a token. The address is masked, because emails are forwarded with their links. */
 export async function readPreferences(token: string, { environment, service }: Capabilities) {
   const id = await subscriptionIdIn(token, environment);
   const subscription = rowsOf(
@@ -26,7 +26,7 @@ export async function readPreferences(token: string, { environment, service }: C
   return { email: maskedAddress(email), is_active, preferences };
 }
 
-/** Saves what the owner of a link chose; somebody who had left is back. */
+/** Saves the preferences of a token, and resubscribes who had unsubscribed. */
 export async function savePreferences(token: string, preferences: Preferences, { environment, service }: Capabilities) {
   const subscription_id = await subscriptionIdIn(token, environment);
   rowsOf(await service.rpc("save_preferences", { subscription_id, ...preferences }));

@@ -23,7 +23,7 @@ export async function subscribe(address: string, preferences: Preferences, from:
   const [known] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
   const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
   if (!known || !letter) return;
-  // After the answer, so that a known address isn't told apart by how fast it is answered.
+  // After the response, so that timing doesn't reveal known addresses.
   capabilities.afterwards(
     send(letter, address, known.subscription_id, capabilities).catch((thrown: unknown) =>
       capabilities.log(`${letter.name}-mail-failed`, { reason: reasonOf(thrown) }),

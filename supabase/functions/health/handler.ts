@@ -9,7 +9,7 @@ import { troublesOf } from "./troubles.ts";
 
 const monitors = { bucket: "health", allowed: 30, seconds: 60 };
 
-/** Tells anybody, a monitor above all, whether the product works: 200, or 503 with what is wrong. No reasons, no secrets. */
+/** The health check for monitors: 200, or 503 with the problems, without causes or secrets. */
 export const handle: Handler = async (request, capabilities) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, OPTIONS" });

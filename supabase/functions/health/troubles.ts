@@ -4,12 +4,12 @@ type State = {
   last_build: { status: string; requested_at: string } | null;
 };
 
-// publishing takes a minute or two; a build hook that refuses is asked again after an hour at the latest
-const PATIENCE = 2 * 3600 * 1000;
+// publishing takes a minute or two; a failing build hook is retried at least every hour
+const MAX_DELAY = 2 * 3600 * 1000;
 
-/** What keeps publishes from visitors: a build that failed, and changes or a call of the hook that wait for over two hours. */
+/** What keeps changes from visitors: a failed build, or changes or a hook call pending for over two hours. */
 export function troublesOf({ waiting, last_build }: State, now: Date): string[] {
-  const isLong = (since: string) => now.getTime() - Date.parse(since) > PATIENCE;
+  const isLong = (since: string) => now.getTime() - Date.parse(since) > MAX_DELAY;
   const troubles = [];
   if (last_build?.status === "failed") troubles.push("The last build of the site failed.");
   if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {

@@ -8,7 +8,7 @@ const key = (characters: number) =>
     v.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), "is not a key of a push subscription"),
   );
 
-/** Keep a browser, forget it, or (for the schedule) send what waits. */
+/** Subscribe a browser, unsubscribe it, or (scheduled) send the queued notices. */
 export function pushBody(extraHosts: string[]) {
   const endpoint = v.pipe(
     v.string(),

@@ -8,7 +8,7 @@ import type { Handler } from "../_shared/serve.ts";
 import { pushBody } from "./body.ts";
 import { sendPushes } from "./push.ts";
 
-/** Keeps the browsers that asked for pushes, and sends what waits when the schedule says so. */
+/** Stores push subscriptions, and sends the queued notices for the schedule. */
 export const handle: Handler = async (request, capabilities) => {
   const { environment, service } = capabilities;
   const caller = callerOf(request, environment);

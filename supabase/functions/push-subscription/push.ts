@@ -25,7 +25,7 @@ type Browser = v.InferOutput<typeof browser>;
 type Message = NonNullable<v.InferOutput<typeof page>>["message"];
 type Outcome = "reached" | "gone" | "failed";
 
-/** Posts one message by the Web Push protocol (RFC 8030, 8291, 8292). 404 and 410 mean the browser is gone for good. */
+/** Sends one Web Push message (RFC 8030, 8291, 8292). 404 and 410 mean that the subscription has expired. */
 async function push({ endpoint, p256dh, auth }: Browser, data: Message, capabilities: Capabilities): Promise<Outcome> {
   const { environment, fetch, log } = capabilities;
   try {

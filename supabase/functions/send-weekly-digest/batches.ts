@@ -8,16 +8,16 @@ const LEASE = 120;
 const TRIES = 6;
 const LONGEST_PAUSE = 3600;
 
-/** How a run ended: nothing left to take, the platform's limits near, or the provider closed to us. */
+/** How a run ended: nothing left, paused by the platform's or the provider's limits, or rejected by the provider. */
 export type RunEnd =
   | { is: "done" }
-  /** seconds: how long the schedule leaves it alone */
+  /** seconds: how long the schedule waits */
   | { is: "paused"; reason: string; seconds: number }
   | { is: "closed"; reason: string };
 
 type Batch = { id: string; recipients: Recipient[] };
 
-/** Works through the ledger, batch by batch, until it is done or the platform would soon end this invocation. */
+/** Sends the pending deliveries batch by batch, until none is left or the platform would end this invocation. */
 export async function sendBatches(digest: Digest, capabilities: Capabilities): Promise<RunEnd> {
   const { environment, now, wait } = capabilities;
   const deadline = now().getTime() + environment.sending.seconds * 1000;
@@ -27,10 +27,10 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
     const batch = await claim(digest.id, capabilities);
     if (batch === null) return (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" };
     const mails = await Promise.all(batch.recipients.map(write));
-    const answered = await untilAnswered(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
-    const end = await settle(batch, answered, capabilities);
+    const attempted = await postWithRetries(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
+    const end = await settle(batch, attempted, capabilities);
     if (end) return end;
-    const { verdict } = answered;
+    const { verdict } = attempted;
     const pause = verdict.kind === "taken" ? verdict.pause * 1000 : 0;
     if (pause >= timeLeft()) break;
     if (pause > 0) await wait(pause);
@@ -50,20 +50,20 @@ async function claim(digest_id: string, { service, environment }: Capabilities):
   const wanted = { digest_id, size: SIZE, lease_seconds: LEASE, ...(perDay > 0 && { per_day: perDay }) };
   const claimed = rowsOf(await service.rpc("claim_digest_batch", wanted));
   const [first] = claimed;
-  // The same mails in the same order each time: the provider compares the whole body with the first under this key.
+  // A stable order: the provider compares the body with the first request under this idempotency key.
   const recipients = claimed.toSorted((one, other) => (one.delivery_id < other.delivery_id ? -1 : 1));
   return first === undefined ? null : { id: first.batch_id, recipients };
 }
 
-/** doubtful: the mails may have been taken at one of the attempts, whatever the last one was answered */
-type Answered = { verdict: Verdict; isDoubtful: boolean };
+/** isDoubtful: an earlier attempt may have been accepted, whatever the last response was */
+type Attempted = { verdict: Verdict; isDoubtful: boolean };
 
-/** Asks again with growing pauses, or the longer one the provider wants, as long as there is time. */
-async function untilAnswered(
+/** Retries with exponential back-off, or the provider's longer Retry-After, while there is time. */
+async function postWithRetries(
   post: () => Promise<Verdict>,
   timeLeft: () => number,
   { wait, log }: Capabilities,
-): Promise<Answered> {
+): Promise<Attempted> {
   let isDoubtful = false;
   for (let attempts = 1; ; attempts += 1) {
     const verdict = await post();
@@ -76,17 +76,17 @@ async function untilAnswered(
   }
 }
 
-/** Writes down what became of a batch. Something to stop for is returned. */
+/** Records the result of a batch. Returns why the run must end, if it must. */
 async function settle(
   batch: Batch,
-  { verdict, isDoubtful }: Answered,
+  { verdict, isDoubtful }: Attempted,
   capabilities: Capabilities,
 ): Promise<RunEnd | undefined> {
   const { service, log } = capabilities;
   const { kind } = verdict;
   if (kind === "spent" || kind === "closed" || kind === "again") {
     const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
-    // refused every time, nothing went out; after any other answer nobody can tell
+    // rejected at every attempt means that nothing was sent; after any other response it may have been
     rowsOf(
       isDoubtful
         ? await service.rpc("release_digest_batch", { batch_id: batch.id, seconds })
@@ -112,5 +112,5 @@ async function settle(
 function resultAt(verdict: Exclude<Verdict, { kind: "again" | "spent" | "closed" }>, index: number): Result {
   if (verdict.kind === "refused") return { error: verdict.reason };
   if (verdict.kind === "taken-before") return { provider_id: "" };
-  return verdict.results[index] ?? { error: "The provider said nothing about this mail" };
+  return verdict.results[index] ?? { error: "The provider returned no result for this email" };
 }

@@ -4,8 +4,8 @@ import { invalidEmailAddress, isEmailAddress } from "../_shared/domain.ts";
 const testEmail = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
 
 /**
- * Send a digest, or a test of it when there is a testEmail at all: an empty or wrong one is refused, never taken for a
- * real send. The schedule asks to go on with whatever is unfinished.
+ * Send a digest, or a test when testEmail is present: an empty or invalid one is an error, never a real send. `sweep` continues
+ * unfinished digests.
  */
 export const sendBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),

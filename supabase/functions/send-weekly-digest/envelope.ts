@@ -4,10 +4,10 @@ import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
 import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 
-/** A digest as it is sent. */
+/** A digest to send. */
 export type Digest = { id: string; subject: string; html: string; text: string };
 
-/** The digest as it stands; 404 when there is none. */
+/** Loads a digest. Throws 404 when it doesn't exist. */
 export async function loadDigest(id: string, { service }: Capabilities): Promise<Digest> {
   const columns = "id, subject, content_html, content_text";
   const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
@@ -16,12 +16,12 @@ export async function loadDigest(id: string, { service }: Capabilities): Promise
   return { id, subject, html: content_html, text: content_text };
 }
 
-/** One recipient's place in the ledger. */
+/** A recipient of a batch. */
 export type Recipient = { delivery_id: string; subscription_id: string; email: string };
 
 /**
- * Writes mails as JSON. All but the links is the same for everybody, so it is escaped once: on the platform a function
- * has two seconds of processor time, and a hundred thousand readers.
+ * Creates a function that serializes an email for one recipient. The content is escaped only once, because the platform allows
+ * two seconds of CPU time for up to a hundred thousand recipients.
  */
 export function createEnvelope(digest: Digest, { environment }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);

@@ -7,7 +7,7 @@ import { loadDigest } from "./envelope.ts";
 import { sendDigest, sweep } from "./send.ts";
 import { sendTest } from "./test-mail.ts";
 
-/** Sends a digest to everybody who wants it, or a test of it to one address. */
+/** Sends a digest to its subscribers, or a test to one address. */
 export const handle: Handler = async (request, capabilities) => {
   await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);

@@ -19,7 +19,7 @@ const refusals: Record<string, Failure> = {
   sent: new Failure(409, "already_sent", "This digest has already been sent"),
 };
 
-/** Sends a ready digest, or goes on with one that is being sent. */
+/** Sends a ready digest, or continues one that is being sent. */
 export async function sendDigest(digestId: string, capabilities: Capabilities): Promise<Ledger> {
   const { service, log, now } = capabilities;
   const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId }))];
@@ -29,14 +29,14 @@ export async function sendDigest(digestId: string, capabilities: Capabilities): 
   const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
   rowsOf(await service.from("weekly_digests").update({ paused_until }).eq("id", digestId));
   const [ledger] = rowsOf(await service.rpc("close_digest", { digest_id: digestId }));
-  if (!ledger) throw new Error("the ledger has no numbers");
+  if (!ledger) throw new Error("close_digest returned no row");
   log("digest", { digest: digestId, ...end, ...ledger });
   if (end.is === "closed") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
   const { sent: sent_count, failed, suppressed, pending: left } = ledger;
   return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
 }
 
-/** Goes on with every digest that somebody began to send and nobody finished, unless the provider wants to be left alone. */
+/** Continues every digest whose sending has started, unless it is paused. */
 export async function sweep(capabilities: Capabilities) {
   const unfinished = rowsOf(
     await capabilities.service

@@ -6,7 +6,7 @@ import { consumeRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import type { Digest } from "./envelope.ts";
 
-/** Sends the digest to one address and writes nothing down. Its links lead to the site, not to a subscription. */
+/** Sends the digest to one address without recording it. Its links lead to the site, not to a subscription. */
 export async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Look whether a build is due, build in any case, or tell how a build ended. */
+/** Check whether a build is due, force one, or report the result of one. */
 export const rebuildBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),
   v.object({ action: v.literal("rebuild") }),

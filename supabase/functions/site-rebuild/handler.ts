@@ -8,7 +8,7 @@ import type { Handler } from "../_shared/serve.ts";
 import { type Report, rebuildBody } from "./body.ts";
 import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
 
-/** Turns publishes into calls of the build hook. Administrators may ask for a build; the rest is for the machinery. */
+/** Turns changes into calls of the build hook. Administrators may request a build; the other actions are internal. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   if (caller.kind !== "service") await adminRows(caller, capabilities);

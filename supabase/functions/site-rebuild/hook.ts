@@ -1,15 +1,15 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { reasonOf } from "../_shared/log.ts";
 
-/** Whether the build hook took the call, or why not and how many seconds it asks to be left alone. */
+/** The result of calling the build hook: accepted, or why to retry and after how many seconds at least. */
 export type HookVerdict = { kind: "taken" } | { kind: "again"; reason: string; seconds: number };
 
 /**
- * Asks for one build: Cloudflare Pages, Netlify and Vercel take a bare POST, GitHub's repository_dispatch wants a token and
- * a body. `{build}` in the body becomes the build's number. The address is a secret, so no reason may name it.
+ * Requests one build: Cloudflare Pages, Netlify and Vercel accept a bare POST, GitHub's repository_dispatch requires a token and a
+ * body. `{build}` in the body becomes the number of the build. The URL is a secret, so no reason may contain it.
  */
 export async function callHook(build: number, { environment, fetch }: Capabilities): Promise<HookVerdict> {
-  const { url, token, body, patience } = environment.rebuild;
+  const { url, token, body, timeout } = environment.rebuild;
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -18,7 +18,7 @@ export async function callHook(build: number, { environment, fetch }: Capabiliti
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { "content-type": "application/json" }),
       },
-      signal: AbortSignal.timeout(patience * 1000),
+      signal: AbortSignal.timeout(timeout * 1000),
       ...(body && { body: body.replaceAll("{build}", String(build)) }),
     });
     await response.body?.cancel();
@@ -26,8 +26,8 @@ export async function callHook(build: number, { environment, fetch }: Capabiliti
     const seconds = Number(response.headers.get("retry-after")) || 0;
     return { kind: "again", reason: `The build hook answered ${response.status}`, seconds };
   } catch (thrown) {
-    const late = thrown instanceof Error && thrown.name === "TimeoutError";
-    const reason = late ? `no answer in ${patience} s` : reasonOf(thrown).replaceAll(url, "its address");
+    const isTimeout = thrown instanceof Error && thrown.name === "TimeoutError";
+    const reason = isTimeout ? `no response within ${timeout} s` : reasonOf(thrown).replaceAll(url, "its address");
     return { kind: "again", reason: `The build hook could not be reached: ${reason}`, seconds: 0 };
   }
 }

@@ -15,11 +15,11 @@ const claim = v.nullable(
   v.union([v.object({ wait: v.number() }), v.object({ build: v.number(), attempt: v.number() })]),
 );
 
-// A claim outlives the hook's patience, so that nobody calls for the same build meanwhile.
-const LEASE_AFTER_PATIENCE = 30;
+// A claim outlives the timeout of the hook, so that nobody requests the same build in between.
+const LEASE_AFTER_TIMEOUT = 30;
 const FIRST_RETRY = 15;
 const LONGEST_RETRY = 3600;
-// the next sweep comes a minute later; with the hook's patience it fits into the 75 s that a worker has left
+// the next sweep comes a minute later; with the hook's timeout it fits into the 75 s that a worker has left
 const LONGEST_STAY = 45_000;
 
 /** Seconds until the next attempt: 15, 30, 60 … an hour at most, and never sooner than the hook asks. */
@@ -27,12 +27,12 @@ const retryAfter = (attempt: number, asked: number): number =>
   Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), asked), LONGEST_RETRY);
 
 async function claimed(nowPlease: boolean, { environment, service, now }: Capabilities) {
-  const { quiet, longestWait, patience } = environment.rebuild;
+  const { quiet, longestWait, timeout } = environment.rebuild;
   const row = await service.rpc("claim_site_build", {
     at: now().toISOString(),
     quiet_seconds: quiet,
     longest_wait_seconds: longestWait,
-    lease_seconds: Math.ceil(patience) + LEASE_AFTER_PATIENCE,
+    lease_seconds: Math.ceil(timeout) + LEASE_AFTER_TIMEOUT,
     now_please: nowPlease,
   });
   return v.parse(claim, rowsOf(row));

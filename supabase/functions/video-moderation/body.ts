@@ -4,32 +4,32 @@ import { isCalendarDate } from "../_shared/domain.ts";
 const videoId = v.pipe(v.string(), v.uuid("must be the id of a video"));
 const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
 const notes = v.optional(text(2000));
-const said = (sentence: string, limit: number) =>
+const required = (sentence: string, limit: number) =>
   v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence), v.maxLength(limit));
 
-// PostgreSQL takes no 30 February and no year 0000.
+// PostgreSQL rejects 30 February and the year 0000.
 const exists = v.check<string, string>((text) => isCalendarDate(text.slice(0, 10)) && text >= "0001", "is no real day");
 
-/** moderated_at of the row the administrator looked at: tells a decision from an accident when two decide at once. */
+/** The moderated_at that the administrator saw: detects that somebody else decided in between. */
 const seen = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp(), exists)));
 const common = { videoId, moderationNotes: notes, moderatedAt: seen };
 
 const tags = v.pipe(v.array(text(50)), v.maxLength(50));
 const language = v.nullable(v.picklist(["en", "ru"]));
 
-// 2026-11-30 from a date field, or a moment with its zone.
+// A date, or an instant with its time zone.
 const moment = v.union(
   [v.pipe(v.string(), v.isoDate(), exists), v.pipe(v.string(), v.isoTimestamp(), exists)],
   "Please select a snooze date",
 );
 
-/** What an administrator can decide about a video. */
+/** A moderation decision. */
 export const moderationBody = v.variant("action", [
   v.object({ action: v.literal("approve"), ...common, tags: v.optional(tags), language: v.optional(language) }),
   v.object({
     action: v.literal("reject"),
     ...common,
-    reason: v.optional(said("Please provide a rejection reason", 500), ""),
+    reason: v.optional(required("Please provide a rejection reason", 500), ""),
   }),
   v.object({
     action: v.literal("snooze"),

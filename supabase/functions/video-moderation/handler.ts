@@ -22,7 +22,7 @@ const outcome = v.variant("outcome", [
   v.object({ outcome: v.literal("nothing"), status: v.string() }),
 ]);
 
-/** An administrator's decision about a video, with its line in the log; a repeated one changes nothing. */
+/** Applies an administrator's decision about a video and logs it; idempotent. */
 export const handle: Handler = async (request, capabilities) => {
   const own = await adminRows(callerOf(request, capabilities.environment), capabilities);
   const decision = await readBody(request, moderationBody);
@@ -41,7 +41,7 @@ export const handle: Handler = async (request, capabilities) => {
   if (result.outcome === "missing") throw new Failure(404, "not_found", "Video not found");
   if (result.outcome === "withdrawn") throw new Failure(409, "withdrawn", "YouTube no longer shows this video");
   if (result.outcome === "nothing") throw new Failure(409, "nothing_to_undo", "There is nothing to undo");
-  if (result.outcome === "conflict") throw overtaken(result);
+  if (result.outcome === "conflict") throw conflictOf(result);
   return jsonResponse({ videoId: decision.videoId, ...result });
 };
 
@@ -53,10 +53,10 @@ const done: Record<string, string> = {
   withdraw: "withdrew",
 };
 
-const overtaken = ({ admin, action, at }: { admin: string; action: string; at: string }) =>
+const conflictOf = ({ admin, action, at }: { admin: string; action: string; at: string }) =>
   new Failure(409, "conflict", `${admin} ${done[action] ?? action} this video at ${at.slice(11, 16)} UTC`);
 
-/** What the decision says about the row; what it leaves unsaid stays as it is. */
+/** The columns a decision changes; omitted ones stay unchanged. */
 function changesOf(decision: Decision) {
   const notes = decision.moderationNotes === undefined ? {} : { moderation_notes: decision.moderationNotes };
   if (decision.action === "approve") {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defaultQuery } from "../_shared/domain.ts";
 
-/** Look for videos, or, for administrators and the schedule, refresh the ones we hold. */
+/** Search for videos, or (administrators and the schedule) refresh the stored ones. */
 export const youtubeBody = v.variant("action", [
   v.object({ action: v.literal("refresh") }),
   v.object({

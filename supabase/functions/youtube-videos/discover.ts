@@ -17,49 +17,49 @@ import { languageScores } from "../_shared/youtube/language-scores.ts";
 
 const counts = v.object({ added: v.number(), approved: v.number(), rejected: v.number(), candidates: v.number() });
 
-/** What came of a search. Adding nothing is no failure: the reason says why, and the list goes on working. */
+/** The result of a search. Finding nothing isn't an error; `reason` says why. */
 export type Discovery = v.InferOutput<typeof counts> & { reason: string | null };
 
 const nothing = (reason: string): Discovery => ({ added: 0, approved: 0, rejected: 0, candidates: 0, reason });
 
-/** YouTube's day: its quota starts anew at midnight Pacific. */
+/** The date of YouTube's quota, which resets at midnight Pacific. */
 const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
 
-/** Looks a query up on YouTube, once a day for everybody together, and stores what is new with the verdict on each. */
+/** Searches YouTube, once a day per query for all visitors, and stores new videos with their verdict. */
 export async function discover(query: string, limit: number, from: string, capabilities: Capabilities) {
   const { environment, service, log } = capabilities;
   if (environment.youtube.key === "") return nothing("not_configured");
-  const asked = { query: normalQuery(query), day: youtubeDay(capabilities) };
+  const search = { query: normalQuery(query), day: youtubeDay(capabilities) };
   const budget = environment.youtube.dailySearches;
-  const refusal = rowsOf(await service.rpc("claim_youtube_search", { ...asked, budget }));
+  const refusal = rowsOf(await service.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
-  // Only a call that would be made counts against the visitor: asking what was asked today is free.
+  // Only real requests count against the visitor's limit: a repeated query is free.
   await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(
     async (thrown) => {
-      rowsOf(await service.rpc("release_youtube_search", asked));
+      rowsOf(await service.rpc("release_youtube_search", search));
       throw thrown;
     },
   );
   try {
-    const ids = await searchVideoIds(asked.query, limit, capabilities);
+    const ids = await searchVideoIds(search.query, limit, capabilities);
     return await ingest(await videosById(ids, capabilities), capabilities);
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;
     log("youtube", { trouble: thrown.message });
-    if (thrown.trouble === "quota_exceeded") rowsOf(await service.rpc("exhaust_youtube", { day: asked.day }));
+    if (thrown.trouble === "quota_exceeded") rowsOf(await service.rpc("exhaust_youtube", { day: search.day }));
     return nothing(thrown.trouble);
   }
 }
 
 async function ingest(videos: YoutubeVideo[], capabilities: Capabilities): Promise<Discovery> {
-  const judge = await loadJudge(capabilities);
-  const items = videos.filter(isPlayable).map(judge);
+  const classify = await loadClassifier(capabilities);
+  const items = videos.filter(isPlayable).map(classify);
   const result = rowsOf(await capabilities.service.rpc("ingest_videos", { items }));
   return { ...v.parse(counts, result), reason: null };
 }
 
-/** The rules of today as one function from a video to its row. */
-async function loadJudge({ service, log }: Capabilities) {
+/** Loads the active rules as a function from a video to its row. */
+async function loadClassifier({ service, log }: Capabilities) {
   const [words, channels] = await Promise.all([
     service.from("keyword_blacklist").select().eq("is_active", true).order("created_at"),
     service.from("channel_whitelist").select().eq("is_active", true),

@@ -7,7 +7,7 @@ import { youtubeBody } from "./body.ts";
 import { discover } from "./discover.ts";
 import { refresh } from "./refresh.ts";
 
-/** Finds new videos for anybody who asks for more; refreshes old ones for administrators and the schedule. */
+/** Searches for new videos for anyone; refreshes stored ones for administrators and the schedule. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const body = await readBody(request, youtubeBody);

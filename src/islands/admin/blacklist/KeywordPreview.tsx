@@ -46,7 +46,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
 }
 
 function sentence(preview: Preview, entry: KeywordEntry): string {
-  if (preview.state === "failed") return "No preview just now.";
+  if (preview.state === "failed") return "The preview is unavailable.";
   if (preview.state === "looking") return "Looking...";
   if (preview.state === "nothing") return "Type a keyword to try it on the latest 500 videos.";
   if (preview.state === "invalid") return "It matches nothing.";

@@ -63,7 +63,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
         {action === "snooze" && <SnoozeFields until={entry.until} reason={entry.reason} onChange={change} />}
         <TextArea
           label="Moderation Notes (optional)"
-          hint="They replace the notes these videos have; left empty, those stay."
+          hint="Replaces the notes of these videos. Leave empty to keep them."
           maxLength={2000}
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}

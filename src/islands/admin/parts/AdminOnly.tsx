@@ -31,7 +31,7 @@ function WithRole({ children }: { children: ReactNode }) {
     case "failed":
       return (
         <div role="alert">
-          <EmptyState as="h1" title="Your rights could not be checked" text={isAdmin.message}>
+          <EmptyState as="h1" title="Couldn't check your permissions" text={isAdmin.message}>
             <Button icon="refresh" onClick={() => void readRole()}>
               Try Again
             </Button>
@@ -48,7 +48,7 @@ const Refused = () => (
     <EmptyState
       as="h1"
       title="This area is for administrators"
-      text="Your account doesn't have that role. If it should, ask somebody who has it."
+      text="Your account doesn't have that role. Ask an administrator if it should."
     >
       <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
       <LinkButton href="/" variant="outline">

@@ -5,25 +5,25 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 
-// More rows at once make a screen slow to open and no easier to read.
+// More rows at once make the screen slow.
 const step = 100;
 
 interface Props<Row> {
   rows: AsyncState<Row[]>;
-  /** what the list is of, for screen readers */
+  /** the accessible name of the list */
   label: string;
   retry: () => unknown;
-  /** shown when the list has no row */
+  /** shown without rows */
   empty: ReactNode;
   children: (row: Row, index: number) => ReactNode;
-  /** what the list was previousKey for: a new resetKey begins with the first hundred again */
+  /** when it changes, the list starts with the first hundred rows again */
   resetKey?: string;
 }
 
 /**
- * A list read from the server: its skeleton, its rows (a hundred at a time), its empty state, or its failure with a way out.
- * When the row that has the focus leaves, the next one gets it; when more are shown, the first of them. What is marked
- * `data-first-focus` takes it, else the row. Where no row is left, or a Try Again goes, the place of the list takes it.
+ * A list from the server: skeleton, rows (a hundred at a time), empty state, or error with Try Again. When the focused row
+ * disappears, the next one gets the focus; when more rows are shown, the first of them; without rows, the list itself. Within a row
+ * the element with `data-first-focus` gets it.
  */
 export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
@@ -43,7 +43,7 @@ export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
     focusOn(left[Math.min(focused.current, left.length - 1)] ?? place.current);
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div
       ref={place}
       className="grid grid-cols-1 gap-[inherit]"

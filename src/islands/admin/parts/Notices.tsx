@@ -9,13 +9,13 @@ const line =
   "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
 const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-soft text-danger-ink" };
 
-/** Says what came of the last act: on the screen, to screen readers, and in an alert box where the specification wants one. */
+/** Shows the notice of the screen, and in an alert box where it has one. */
 export function Notices() {
   const notice = useStore($notice);
   useEffect(() => {
     if (!notice?.alerts) return;
     const { alerts } = notice;
-    // once the screen shows what happened: an alert box stops everything else. It comes even if the next notice is quicker.
+    // after rendering, because an alert blocks it; not cancelled by the next notice
     setTimeout(() => window.alert(alerts));
   }, [notice]);
   return (
@@ -25,12 +25,12 @@ export function Notices() {
   );
 }
 
-/** The same line inside an open dialog, which hides the rest of the page from everybody. */
+/** The notice inside an open dialog, which makes the rest of the page inert. */
 export function NoticeLine() {
   const notice = useStore($notice);
   const place = useRef<HTMLDivElement>(null);
   const dismiss = () => {
-    // the button goes with what it dismisses
+    // the button disappears with the notice
     place.current?.focus();
     dismissNotice();
   };

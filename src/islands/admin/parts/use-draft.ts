@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
 
 /**
- * What somebody is typing into a form that may close under them (Esc, a press outside, a reload): the entry, the way to
- * change it, and the way to forget it, which tells whether this form is still open. Opened again in this tab, the form of
- * the same name has it still. Only what was typed is kept: the rest is as it is saved now, whoever changed it since.
+ * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, a function that changes it, and one
+ * that discards the draft and returns whether the form is still open. The draft is kept in this tab by name and holds only the
+ * changed fields; the others follow the saved row.
  */
 export function useDraft<Entry extends object>(name: string, saved: Entry) {
   const [typed, setTyped] = useState(() => draftOf<Entry>(name));
@@ -21,7 +21,7 @@ export function useDraft<Entry extends object>(name: string, saved: Entry) {
       isOpen.current = false;
     };
   }, []);
-  // a form that closed while its save was under way may be open again, with more in it than was sent
+  // a form that closed while saving may have been reopened and changed since
   const forget = () => {
     if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(typed)) forgetDraft(name);
     return isOpen.current;

@@ -8,7 +8,7 @@ import { StatCard } from "@/ui/StatCard.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 
-// Fixed by the specification (§2): neither is data driven.
+// Both values are fixed, not data driven.
 const growthTrend = 85;
 const systemStatus = "All systems operational";
 

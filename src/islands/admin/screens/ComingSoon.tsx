@@ -2,13 +2,13 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 
 interface Props {
-  /** what the screen will be about */
+  /** the topic of the screen */
   title: string;
-  /** how it is done until then */
+  /** the workaround until then */
   untilThen: string;
 }
 
-/** A screen of the specification that isn't there yet. */
+/** A placeholder for a screen that isn't there yet. */
 export default function ComingSoon({ title, untilThen }: Props) {
   return (
     <AdminOnly>

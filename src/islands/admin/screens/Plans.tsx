@@ -84,7 +84,7 @@ function Screen() {
         ) : (
           <EmptyState
             title="Select a Plan to Edit"
-            text={plans.state === "ready" && "Its calendar and the video library open here."}
+            text={plans.state === "ready" && "Its calendar and the video library will open here."}
             className="border border-dashed border-line rounded-sm min-h-88 justify-center"
           />
         )}

@@ -1,8 +1,8 @@
-/** Stand in a written digest where each recipient's own links go: nothing else differs between two mails. */
+/** Placeholders in a rendered digest for the recipient's own links; nothing else differs between two emails. */
 export const preferencesPlaceholder = "%%PREFERENCES_URL%%";
 export const unsubscribePlaceholder = "%%UNSUBSCRIBE_URL%%";
 
-/** The text with a reader's own links. */
+/** Replaces the placeholders by a recipient's links. */
 export const withLinks = (text: string, links: { preferencesUrl: string; unsubscribeUrl: string }): string =>
   text
     .replaceAll(preferencesPlaceholder, links.preferencesUrl)

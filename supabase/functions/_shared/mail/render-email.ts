@@ -1,10 +1,10 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 
-/** A mail as it is sent: for programs that show pages and for those that show text. */
+/** A rendered email in both formats. */
 export type WrittenMail = { html: string; text: string };
 
-/** Renders a mail once; the text is made of the same page. */
+/** Renders an email to HTML and derives its plain text. */
 export async function renderEmail(mail: ReactElement): Promise<WrittenMail> {
   const html = await render(mail);
   return { html, text: toPlainText(html) };

@@ -1,4 +1,4 @@
-/** The site's tokens (src/styles/tokens.css). Light colors stand inline, where every mail program reads them; dark ones are laid over by class where it can. */
+/** The tokens of the site (src/styles/tokens.css). Light colors are inline styles, which every email client supports; dark ones override them by class. */
 export const theme = {
   page: { backgroundColor: "#f0f2ff", margin: 0, padding: "24px 0", fontFamily: "Verdana, Arial, sans-serif" },
   sheet: {
@@ -29,7 +29,7 @@ export const theme = {
   rule: { borderColor: "#dfe0f2", margin: "28px 0 18px" },
 } as const;
 
-/** The dark counterpart, for mail programs that follow the reader's system. */
+/** Dark mode and small screens, for email clients that support media queries. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Capabilities } from "../capabilities.ts";
 import type { YoutubeVideo } from "../domain.ts";
-import { errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./answers.ts";
+import { errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./responses.ts";
 
-/** Why YouTube gave nothing: the day's quota is spent, the key is refused, or it could not be asked. */
+/** Why a YouTube request failed: the daily quota is spent, the key is rejected, or YouTube is unreachable. */
 export type YoutubeTrouble = "quota_exceeded" | "key_refused" | "unavailable";
 
 export class YoutubeError extends Error {
@@ -27,8 +27,8 @@ function troubleOf(status: number, answered: unknown): YoutubeError {
   return new YoutubeError(KEY.has(reason) ? "key_refused" : "unavailable", `${status} ${reason}`);
 }
 
-// The key travels in a header: addresses end up in logs.
-async function ask(path: string, parameters: Record<string, string>, capabilities: Capabilities): Promise<unknown> {
+// The key goes in a header: URLs end up in logs.
+async function request(path: string, parameters: Record<string, string>, capabilities: Capabilities): Promise<unknown> {
   const { url, key } = capabilities.environment.youtube;
   const response = await capabilities
     .fetch(`${url}/${path}?${new URLSearchParams(parameters)}`, {
@@ -43,15 +43,15 @@ async function ask(path: string, parameters: Record<string, string>, capabilitie
   return answered;
 }
 
-function read<Schema extends v.GenericSchema>(schema: Schema, answered: unknown): v.InferOutput<Schema> {
+function parse<Schema extends v.GenericSchema>(schema: Schema, answered: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, answered);
   if (parsed.success) return parsed.output;
-  throw new YoutubeError("unavailable", "an answer of an unknown shape");
+  throw new YoutubeError("unavailable", "unexpected response format");
 }
 
-/** The ids of videos for a query, each once. One call of the day's small bucket. */
+/** The distinct ids of videos for a query. Costs one of the 100 searches a day. */
 export async function searchVideoIds(query: string, limit: number, capabilities: Capabilities): Promise<string[]> {
-  const answered = await ask(
+  const answered = await request(
     "search",
     {
       part: "snippet",
@@ -65,16 +65,16 @@ export async function searchVideoIds(query: string, limit: number, capabilities:
     },
     capabilities,
   );
-  const ids = read(searchAnswer, answered).items.flatMap(({ id }) => id.videoId ?? []);
+  const ids = parse(searchAnswer, answered).items.flatMap(({ id }) => id.videoId ?? []);
   return [...new Set(ids)].slice(0, limit);
 }
 
-/** What YouTube knows of at most 50 videos; the ones it doesn't show any more are missing. One unit. */
+/** The details of at most 50 videos, without those no longer available. Costs one quota unit. */
 export async function videosById(ids: readonly string[], capabilities: Capabilities): Promise<YoutubeVideo[]> {
   if (ids.length === 0) return [];
   const part = "snippet,contentDetails,status,statistics";
-  const answered = await ask("videos", { part, id: ids.join(",") }, capabilities);
-  return read(videosAnswer, answered).items.flatMap((item) => {
+  const answered = await request("videos", { part, id: ids.join(",") }, capabilities);
+  return parse(videosAnswer, answered).items.flatMap((item) => {
     const parsed = v.safeParse(videoItem, item);
     return parsed.success ? [youtubeVideoOf(parsed.output)] : [];
   });

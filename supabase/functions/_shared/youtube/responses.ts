@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { secondsOf, type YoutubeVideo } from "../domain.ts";
 
-// Only what is read is checked; YouTube adds fields as it likes. Counts are decimal strings, absent when hidden.
+// Only the fields we read are validated. Counts are decimal strings, absent when hidden.
 const count = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/), v.transform(Number)));
 const thumbnail = v.optional(v.object({ url: v.string() }));
 
-/** search.list: the ids of what was found. */
+/** The response of search.list. */
 export const searchAnswer = v.object({
   items: v.optional(v.array(v.object({ id: v.object({ videoId: v.optional(v.string()) }) })), []),
 });
@@ -32,10 +32,10 @@ export const videoItem = v.object({
   statistics: v.optional(v.object({ viewCount: count, likeCount: count }), {}),
 });
 
-/** videos.list: items that can't be read are left out, as missing ones are. */
+/** The response of videos.list; items are validated one by one, and invalid ones dropped. */
 export const videosAnswer = v.object({ items: v.optional(v.array(v.unknown()), []) });
 
-/** { error: { code, errors: [{ reason }], status } }, whichever of the two forms Google uses today. */
+/** An error response of Google's APIs, in its older or newer format. */
 export const errorAnswer = v.object({
   error: v.object({
     status: v.optional(v.string()),
@@ -43,7 +43,7 @@ export const errorAnswer = v.object({
   }),
 });
 
-/** An item of videos.list in our words. */
+/** Maps an item of videos.list to our column names. */
 export const youtubeVideoOf = (item: v.InferOutput<typeof videoItem>): YoutubeVideo => ({
   youtube_id: item.id,
   title: item.snippet.title.slice(0, 500),
