@@ -1,9 +1,11 @@
 import { z } from "astro/zod";
 import { rowCollection } from "@/collections/row-collection.ts";
+import { apiUrl } from "@/data/api.ts";
 import { publishedArticlePages } from "@/data/articles.ts";
 import { publishedPlanPages } from "@/data/plans.ts";
 import { verifiedStudioPages } from "@/data/studios.ts";
 import { approvedVideoPages } from "@/data/videos/build.ts";
+import { isCoverUrl } from "@/domain/cover-url.ts";
 import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { weekdays } from "@/domain/studio.ts";
 
@@ -12,6 +14,13 @@ import { weekdays } from "@/domain/studio.ts";
 const text = z.string();
 const instant = z.iso.datetime({ offset: true });
 const picture = text.refine((address) => URL.canParse(address, "https://site.invalid"), "not an address").nullable();
+
+const cover = text
+  .refine(
+    (url) => url === "" || isCoverUrl(url, new URL(apiUrl).origin),
+    "not a path of this site, a file of our storage or a picture of https://i.ytimg.com",
+  )
+  .nullable();
 
 const planDay = z.object({
   id: z.guid(),
@@ -34,7 +43,7 @@ export const collections = {
       slug: text.min(1),
       title: text.min(1),
       description: text,
-      cover_image_url: picture,
+      cover_image_url: cover,
       difficulty_level: z.enum(difficultyLevels),
       duration_weeks: z.int().min(1).max(maxPlanWeeks),
       tags: z.array(text),
@@ -92,7 +101,7 @@ export const collections = {
       excerpt: text,
       content: text,
       author: text,
-      cover_image_url: picture,
+      cover_image_url: cover,
       tags: z.array(text),
       published_at: instant,
     }),

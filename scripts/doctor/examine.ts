@@ -1,3 +1,4 @@
+import { examineAccounts } from "./examine-accounts.ts";
 import { examineDatabase } from "./examine-database.ts";
 import { examineFunctions, examineHealth, examineSignIn } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
@@ -11,7 +12,7 @@ export async function examine(patient: DoctorContext): Promise<Finding[]> {
   const reached = await reach(url, patient);
   if (reached) return [...settings, reached];
   const seen = await Promise.all(
-    [examineDatabase, examineSignIn, examineFunctions, examineHealth].map((look) => look(patient)),
+    [examineDatabase, examineSignIn, examineAccounts, examineFunctions, examineHealth].map((look) => look(patient)),
   );
   return [...settings, ...seen.flat()];
 }

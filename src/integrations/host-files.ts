@@ -32,7 +32,7 @@ export const vercelSettings = () => ({
   trailingSlash: false,
   redirects: moved.map(({ source, destination, status }) => ({ source, destination, statusCode: status })),
   headers: headerRules("https://*.supabase.co").map(({ path, headers }) => ({
-    source: path.replace(/\*$/, "(.*)"),
+    source: path.replace("*", "(.*)"),
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })),
 });

@@ -4,6 +4,10 @@
  */
 const contentPolicy = (apiOrigin: string) =>
   [
+    // what a page may run and how it is styled, the hashes in it narrow further
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
     "base-uri 'self'",
     `connect-src 'self' ${apiOrigin}`.trim(),
     "font-src 'self'",
@@ -30,12 +34,12 @@ const securityHeaders = (apiOrigin: string) => ({
   "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
 });
 
-/** Which headers the answers below a path get; `*` at its end stands for everything below. */
+/** Which headers the answers below a path get; `*` at its end stands for everything below, and `/*.svg` for all that end so. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
  * Every rule of the site's headers. Hashed assets never change; addresses that are personal stay out of search results
- * even where a page is only a redirect.
+ * even where a page is only a redirect. Drawings and feeds carry no policy inside: opened by themselves they run nothing.
  */
 export function headerRules(apiUrl: string): HeaderRule[] {
   // an origin, or the pattern for many: a policy takes both
@@ -46,6 +50,10 @@ export function headerRules(apiUrl: string): HeaderRule[] {
     ...["/admin/*", "/auth/*", "/dashboard", "/profile"].map((path) => ({
       path,
       headers: { "X-Robots-Tag": "noindex" },
+    })),
+    ...["/*.svg", "/*.xml"].map((path) => ({
+      path,
+      headers: { "Content-Security-Policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox" },
     })),
   ];
 }

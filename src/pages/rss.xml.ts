@@ -1,6 +1,7 @@
 import { getCollection } from "astro:content";
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
+import { escapeHtml } from "@/domain/escape-html.ts";
 import { listedArticles } from "@/domain/public-lists.ts";
 
 // RSS's own author is an email address; names are Dublin Core's creator.
@@ -19,7 +20,8 @@ export const GET: APIRoute = async ({ site }) => {
     items: listedArticles(entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" }))).map(
       (article) => ({
         title: article.title,
-        description: article.excerpt,
+        // readers take it for HTML
+        description: escapeHtml(article.excerpt),
         link: `/blog/${article.slug}`,
         pubDate: new Date(article.published_at),
         customData: creator(article.author),

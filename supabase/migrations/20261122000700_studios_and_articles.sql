@@ -46,7 +46,9 @@ create table public.blog_articles (
   -- Markdown
   content text not null default '',
   author text not null default '',
-  cover_image_url text,
+  -- what pages may show: a path of the site, YouTube's picture host, a public file of a project's storage (src/domain/cover-url.ts)
+  cover_image_url text check (cover_image_url ~
+    '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)?$'),
   tags text[] not null default '{}',
   is_published boolean not null default false,
   published_at timestamptz,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
+import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { apiUrl, publishableKey, secretKey, startTestFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { rowsOf } from "../support/sql.ts";
@@ -32,6 +33,46 @@ async function missing(environment: Record<string, string>, fetch = network) {
 
 test("a healthy environment lacks nothing", async () => {
   expect(await missing(healthy)).toEqual([]);
+});
+
+describe("the guards of accounts", () => {
+  const hosted = "https://abcdefghijklmnopqrst.supabase.co";
+  const settings = {
+    security_update_password_require_current_password: true,
+    security_update_password_require_reauthentication: true,
+    mailer_secure_email_change_enabled: true,
+    mailer_notifications_password_changed_enabled: true,
+    mailer_notifications_email_changed_enabled: true,
+  };
+  /** What the doctor says of a project whose Management API answers so. */
+  async function findings(token: string | undefined, answer: (request: Request) => Response) {
+    const environment = { PUBLIC_SUPABASE_URL: hosted, SUPABASE_ACCESS_TOKEN: token };
+    return examineAccounts({ environment, fetch: async (input, init) => answer(new Request(input, init)) });
+  }
+  const configuredAs = (more: object) => (request: Request) =>
+    request.url === "https://api.supabase.com/v1/projects/abcdefghijklmnopqrst/config/auth" &&
+    request.headers.get("authorization") === "Bearer sbp_token"
+      ? Response.json({ ...settings, ...more })
+      : new Response(null, { status: 404 });
+
+  test("are all seen with an access token", async () => {
+    const found = await findings("sbp_token", configuredAs({}));
+    expect(found.map(({ verdict }) => verdict)).toEqual(Array(5).fill("good"));
+  });
+
+  test.each(Object.keys(settings))("%s is missed where it is off", async (name) => {
+    const found = await findings("sbp_token", configuredAs({ [name]: false }));
+    expect(found.filter(({ verdict }) => verdict === "missing")).toHaveLength(1);
+  });
+
+  test("are a question without one, and with one that is refused somebody is told", async () => {
+    expect(await findings(undefined, configuredAs({}))).toMatchObject([{ verdict: "unknown" }]);
+    expect(await findings("sbp_old", configuredAs({}))).toMatchObject([{ verdict: "missing" }]);
+  });
+
+  test("are nobody's question locally, where the local stack insists on them", async () => {
+    expect(await examineAccounts({ environment: healthy, fetch: network })).toEqual([]);
+  });
 });
 
 describe("a broken one is told what is wrong", () => {

@@ -49,6 +49,25 @@ describe("a keyword", () => {
     expect(matches({ target_fields: [] }, "ad", "ad")).toBe(false);
   });
 
+  test.each([
+    [
+      "words",
+      "crypto casino giveaway torrent betting lottery bitcoin earnings"
+        .split(" ")
+        .map((word, index) => `${word}${index}`)
+        .join("|")
+        .repeat(9)
+        .slice(0, 499),
+    ],
+    ["letters", "a".repeat(500)],
+    ["groups", "(.*)".repeat(125)],
+    ["stars", "(a*)*".repeat(100)],
+  ])("a pattern of 500 characters (%s) matches", (_, pattern) => {
+    const ready = readyKeyword(keyword({ pattern_type: "regex", keyword: pattern }), patternEngine);
+    expect(ready).toMatchObject({ valid: true });
+    expect(findMatchingKeyword({ title: `${"a".repeat(500)} casino1`, description: "" }, [ready])).toBeDefined();
+  });
+
   test.each(["(", "[a", "*", "(?=x)", "(?<a>.)\\k<a>", "(a{1000}){1000}", "(.*){900}z", "x".repeat(501)])(
     "the pattern %j is invalid: it matches nothing and says why",
     (pattern) => {

@@ -22,7 +22,8 @@ const plans = Array.from({ length: 60 }, (_, number) => ({
   is_published: true,
 }));
 const studio = { name: "Spring Hall", city: "Bern", country: "Switzerland", is_verified: true };
-const article = { slug: "jump", title: "Jump", content: "# Jump\n\nEvery day.", is_published: true };
+const excerpt = "Knees & <em>ankles</em>";
+const article = { slug: "jump", title: "Jump", excerpt, content: "# Jump\n\nEvery day.", is_published: true };
 const video = { youtube_id: "aaaaaaaaaaa", title: "Warm up", status: "approved", duration_seconds: 600 };
 
 async function fill() {
@@ -75,7 +76,12 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
   expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
   const broken = { ...studio, website_url: "https://two words" };
   const { data } = await service.from("studios").insert(broken).select("id").single().throwOnError();
-  const torn = { ...plans[0], slug: "torn", title: "Torn", cover_image_url: "https://" };
+  const torn = {
+    ...plans[0],
+    slug: "torn",
+    title: "Torn",
+    cover_image_url: "https://other.supabase.co/storage/v1/object/public/a.jpg",
+  };
   const { data: plan } = await service.from("workout_plans").insert(torn).select("id").single().throwOnError();
   const again = await build("again", "one");
   expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
@@ -88,6 +94,12 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
     ),
   ]);
   expect(again.files).toEqual(one.files);
+});
+
+test("the feed's descriptions, which readers take for HTML, show an excerpt as it was written", async () => {
+  const feed = new JSDOM(await readFile(join(one.outDir, "rss.xml"), "utf8"), { contentType: "text/xml" });
+  const description = feed.window.document.querySelector("item > description")?.textContent ?? "";
+  expect(new JSDOM(description).window.document.body.textContent).toBe(excerpt);
 });
 
 test("a list that is longer than a page goes on: every plan once, and the filter knows them in that order", async () => {

@@ -16,6 +16,8 @@ beforeAll(async () => {
     "admin/plans.html": "plans",
     "404.html": "nothing here",
     "_astro/app.abc.js": "app",
+    "covers/plan.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "rss.xml": "<rss/>",
     _headers: headersFile("https://project.supabase.co/rest/v1"),
     _redirects: redirectsFile(),
   });
@@ -60,6 +62,16 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
         "object-src 'none'",
       ]),
     );
+  });
+
+  test.each(["/covers/plan.svg", "/rss.xml"])("lets %s run nothing when it is opened by itself", async (path) => {
+    expect((await headersOf(path)).get("content-security-policy")).toMatch(/default-src 'none';.* sandbox$/);
+    expect((await headersOf("/")).get("content-security-policy")).not.toContain("sandbox");
+  });
+
+  test("falls back to the site itself for what no line names", async () => {
+    const policy = (await headersOf("/")).get("content-security-policy");
+    expect(policy).toContain("default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'");
   });
 
   test("keeps personal pages out of search results, and assets for a year", async () => {

@@ -1,9 +1,8 @@
+import { escapeHtml } from "../../../src/domain/escape-html.ts";
+
 /** HTML that is safe to put into HTML. */
 export type Markup = { markup: string };
 type Part = string | number | Markup | Markup[];
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 
 /** A template whose values are escaped, unless they are markup themselves. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup => ({
@@ -15,5 +14,5 @@ export const raw = (markup: string): Markup => ({ markup });
 
 function rendered(part: Part): string {
   if (Array.isArray(part)) return part.map(rendered).join("");
-  return typeof part === "object" ? part.markup : escaped(String(part));
+  return typeof part === "object" ? part.markup : escapeHtml(String(part));
 }

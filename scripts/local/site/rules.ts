@@ -49,11 +49,12 @@ const parseRedirects = (text: string) =>
     return { pattern: patternOf(from), to, status: Number.parseInt(status, 10) };
   });
 
-/** `/a/*` matches all below, remembered as `:splat`; `/a/:name` matches one segment, remembered as `:name`. */
+/** `/a/*` matches all below, remembered as `:splat`; `/*.svg` whatever ends so; `/a/:name` one segment, remembered as `:name`. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
     .replace(/\/\*$/, "(?:/(?<splat>.*))?")
+    .replace(/\/\*(?=\\\.)/, "/.*")
     .replace(/:([A-Za-z]\w*)/g, "(?<$1>[^/]+)");
   return new RegExp(`^${source}$`);
 }

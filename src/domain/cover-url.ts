@@ -1,0 +1,13 @@
+const pictureHosts = ["https://i.ytimg.com"];
+
+/**
+ * Where a cover may lie, which is what the content security policy lets pages show: a path of the site, a public file in the project's
+ * own storage, or YouTube's picture host. The database refuses everything else too.
+ */
+export function isCoverUrl(url: string, apiOrigin: string): boolean {
+  if (/[\\\s]/.test(url)) return false;
+  if (/^\/(?!\/)/.test(url)) return true;
+  if (!URL.canParse(url)) return false;
+  const { origin, pathname } = new URL(url);
+  return pictureHosts.includes(origin) || (origin === apiOrigin && pathname.startsWith("/storage/v1/object/public/"));
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const accepted = [
+  null,
+  "",
+  "/",
+  "/covers/a.svg",
+  "https://i.ytimg.com/vi/x/0.jpg",
+  "http://localhost:54321/storage/v1/object/public/a.jpg",
+];
+const refused = [
+  "//evil.example/a",
+  "/\\evil.example",
+  "https://tracker.example/a.gif",
+  "javascript:alert(1)",
+  "data:image/png,",
+  "a.jpg",
+  "/two words",
+  "/a\nhttps://i.ytimg.com/",
+];
+
+test.each(["workout_plans", "blog_articles"] as const)("covers of %s lie where pages may show them", async (table) => {
+  const rejected: unknown[] = [];
+  for (const [index, cover_image_url] of [...accepted, ...refused].entries()) {
+    const { error } = await backend.service
+      .from(table)
+      .insert({ slug: `cover-${index}`, title: "Cover", cover_image_url });
+    if (error?.message.includes("cover_image_url_check")) rejected.push(cover_image_url);
+    else expect(error).toBeNull();
+  }
+  expect(rejected).toEqual(refused);
+});
