@@ -1,9 +1,10 @@
 import { readFileSync, unlinkSync } from "node:fs";
 import { mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { announceLife, isAlive, type Life } from "./sign-of-life.ts";
 import { StartError } from "./start-error.ts";
 
-type Holder = { pid: number; since: string };
+type Holder = { pid: number } & Life;
 
 /**
  * Keeps a data folder for this process, because two on one database would destroy it. What a killed process left
@@ -14,9 +15,14 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
     throw new StartError(`The data folder ${folder} can't be made (${error.message}). Choose another with DATA_DIR.`);
   });
   const file = join(folder, "in-use.json");
-  const mine: Holder = { pid: process.pid, since: startOf(process.pid) };
-  await take(file, folder, mine);
+  const { life, end } = await announceLife();
+  const mine: Holder = { pid: process.pid, ...life };
+  await take(file, folder, mine).catch((error) => {
+    end();
+    throw error;
+  });
   const release = () => {
+    end();
     if (sameHolder(readHolderSync(file), mine)) unlinkSync(file);
   };
   process.once("exit", release);
@@ -34,7 +40,7 @@ async function take(file: string, folder: string, mine: Holder): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error as Error);
     }
     const holder = await readHolder(file);
-    if (holder && isAlive(holder)) throw inUse(folder, holder);
+    if (holder && (await isAlive(holder))) throw inUse(folder, holder);
     await unlink(file).catch(ignoreMissing);
   }
   throw inUse(folder, await readHolder(file));
@@ -51,13 +57,13 @@ const unwritable = (folder: string, error: Error) =>
 const parseHolder = (text: string): Holder | null => {
   try {
     const holder = JSON.parse(text);
-    return Number.isInteger(holder?.pid) ? holder : null;
+    return Number.isInteger(holder?.pid) && Number.isInteger(holder.port) && holder.port < 65_536 ? holder : null;
   } catch {
     return null;
   }
 };
 const readHolder = (file: string) => readFile(file, "utf8").then(parseHolder, () => null);
-const sameHolder = (a: Holder | null, b: Holder) => a?.pid === b.pid && a.since === b.since;
+const sameHolder = (a: Holder | null, b: Holder) => a?.pid === b.pid && a.token === b.token;
 
 function readHolderSync(file: string): Holder | null {
   try {
@@ -69,25 +75,4 @@ function readHolderSync(file: string): Holder | null {
 
 function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
-}
-
-/** Alive, and not another process that got the same number since: on Linux the time it began tells. */
-function isAlive({ pid, since }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // somebody else's process is one all the same
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  return startOf(pid) === since;
-}
-
-/** When a process began, in the kernel's clock ticks after the name in brackets; empty where there is no /proc. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
 }
