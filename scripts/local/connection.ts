@@ -2,6 +2,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { Connection } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
+import { asHostedError } from "./hosted-errors.ts";
+import { hostedTimeouts, type StatementTimeouts } from "./statement-timeouts.ts";
 
 // Values as hosted PostgREST answers them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
 const NUMERIC = 1700;
@@ -12,32 +14,12 @@ const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.str
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 
 /**
- * By default Supabase Lite grants every role everything on every table when it first sees row-level security, which
+ * The connection as a hosted project has it. By default Supabase Lite grants every role everything on every table when it first
+ * sees row-level security, which
  * would undo the column grants of our migrations. They grant what is needed, so it has nothing left to prepare.
  */
-function withOwnGrants<C extends Connection>(connection: C): C {
-  return Object.assign(connection, { ensureRlsContext: async () => true });
-}
-
-type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
-const CHECK_VIOLATION = "23514";
-const RAISED = "P0001";
-
-/** Supabase Lite answers 500 to a broken check and to what a function raises; PostgREST answers 400 with the SQLSTATE. */
-function withOwnErrors<C extends Connection>(connection: C): C {
-  const normalize = connection.normalizeDbError.bind(connection);
-  const normalizeDbError = (thrown: unknown): unknown => {
-    const error = normalize(thrown) as DatabaseError;
-    if (error.code !== CHECK_VIOLATION && error.code !== RAISED) return error;
-    const { code, message, detail = null, hint = null } = error;
-    // raised under the code PGRST, message and detail are the body and the status of the response
-    return {
-      code: "PGRST",
-      message: JSON.stringify({ code, message, details: detail, hint }),
-      detail: JSON.stringify({ status: 400, headers: {} }),
-    };
-  };
-  return Object.assign(connection, { normalizeDbError });
+function asHosted<C extends Connection>(connection: C): C {
+  return Object.assign(connection, { ensureRlsContext: async () => true, normalizeDbError: asHostedError });
 }
 
 /** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */
@@ -51,7 +33,7 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
     },
   });
   connection.driver.serializers = sendingText(connection.driver.serializers);
-  return withOwnErrors(withOwnGrants(connection));
+  return asHosted(connection);
 }
 
 type Serializers = PgliteConnection["driver"]["serializers"];
@@ -79,10 +61,31 @@ function sendingText(serializers: Serializers): Serializers {
   });
 }
 
+type ApplyRole = (
+  transaction: Connection["kysely"],
+  vars: { auth?: { role?: string } },
+  setRole: boolean,
+) => Promise<void>;
+
+/** Statements end after the time of the role that a request runs as, as PostgREST has it. PGlite has no clock for that. */
+function withTimeouts(connection: PostgresConnection, timeouts: StatementTimeouts): PostgresConnection {
+  const internals = connection as unknown as { applyJwtSessionContext: ApplyRole };
+  const applyRole = internals.applyJwtSessionContext.bind(connection);
+  internals.applyJwtSessionContext = async (transaction, vars, setRole) => {
+    await applyRole(transaction, vars, setRole);
+    const seconds = timeouts[(vars.auth?.role ?? "anon") as keyof StatementTimeouts] ?? timeouts.anon;
+    const call = transaction.selectNoFrom(({ fn, val }) =>
+      fn("set_config", [val("statement_timeout"), val(`${seconds}s`), val(true)]).as("statement_timeout"),
+    );
+    await call.execute();
+  };
+  return connection;
+}
+
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
-export const openServer = (url: string) =>
-  withOwnErrors(
-    withOwnGrants(
+export const openServer = (url: string, timeouts = hostedTimeouts) =>
+  withTimeouts(
+    asHosted(
       new PostgresConnection({
         url,
         postgresOptions: {
@@ -95,4 +98,5 @@ export const openServer = (url: string) =>
         },
       }),
     ),
+    timeouts,
   );

@@ -53,7 +53,9 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
       const answer = await askedFor.run(read.query.get("redirect_to") ?? "", () =>
         throughSteps(steps, read, async () => fetch(request, ...rest)),
       );
-      return forBrowsers(answer);
+      // for an address it doesn't know, Supabase Lite has a page of its own
+      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+      return forBrowsers(isPage ? new Response("404 page not found", { status: 404 }) : answer);
     };
   }
 

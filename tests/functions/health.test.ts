@@ -97,3 +97,14 @@ test("thirty looks a minute are enough for anybody", async () => {
   expect(looks.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await health("somebody else")).status).toBe(200);
 });
+
+test.each([
+  ["53100", "The disk of the database is full.", "full"],
+  ["25006", "The database is read-only, as it is when its disk is full.", "read-only"],
+])("a database that can't write (%s) is told from one that is out of reach", async (code, trouble, database) => {
+  const full = async () => Response.json({ code, message: "could not extend file" }, { status: 503 });
+  const functions = createFunctions({ variables, fetch: full, write: () => undefined });
+  const response = await functions(new Request("http://localhost:54321/functions/v1/health"));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ healthy: false, troubles: [trouble], database });
+});

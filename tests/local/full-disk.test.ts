@@ -62,9 +62,12 @@ describe("on a full disk", () => {
     const kept: string[] = [];
     let refused = 0;
     for (let index = 0; index < 200 && refused < 3; index += 1) {
-      const { error } = await add(`full-${index}`);
+      const { error, status } = await add(`full-${index}`);
       if (error === null) kept.push(`full-${index}`);
-      else refused += 1;
+      else {
+        refused += 1;
+        expect([status, error.code]).toEqual([503, "53100"]);
+      }
     }
     expect(refused).toBe(3);
     expect((await service.from("workout_plans").select("slug").eq("slug", "before")).data).toHaveLength(1);

@@ -25,10 +25,17 @@ export const handle: Handler = async (request, capabilities) => {
   } catch (thrown) {
     if (thrown instanceof Failure) throw thrown;
     capabilities.log("unhealthy", { reason: reasonOf(thrown) });
-    const troubles = ["The database can't be reached."];
-    return jsonResponse({ healthy: false, troubles, database: "unreachable" }, statusOf(troubles));
+    return jsonResponse({ healthy: false, ...databaseTrouble(reasonOf(thrown)) }, 503);
   }
 };
+
+/** A full disk refuses writes (53100), and a hosted project that runs out of it goes read-only (25006). */
+function databaseTrouble(reason: string) {
+  if (reason.includes("53100")) return { troubles: ["The disk of the database is full."], database: "full" };
+  if (reason.includes("25006"))
+    return { troubles: ["The database is read-only, as it is when its disk is full."], database: "read-only" };
+  return { troubles: ["The database can't be reached."], database: "unreachable" };
+}
 
 const statusOf = (troubles: string[]) => (troubles.length === 0 ? 200 : 503);
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
+import { startTestBackend } from "../support/backend.ts";
+import { backendOn } from "../support/local/backend-on.ts";
+
+let server: PostgresServer;
+let connection: ReturnType<typeof openEmbedded> | ReturnType<typeof openServer>;
+let backend: Awaited<ReturnType<typeof backendOn>>;
+
+const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
+const functions = [
+  "create function public.sleep(seconds float) returns void language sql as 'select pg_sleep(seconds)'",
+  "create function public.complain() returns void language plpgsql as $$ begin raise exception 'Not today' using hint = 'Tomorrow'; end $$",
+  "create table public.ratings (rating int check (rating between 1 and 5))",
+  "grant all on public.ratings to service_role",
+  "grant execute on all functions in schema public to anon, service_role",
+];
+
+describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as hosted PostgREST does (%s)", (engine) => {
+  beforeAll(async () => {
+    if (engine === "server") server = await startPostgres();
+    connection = engine === "server" ? openServer(server.url, timeouts) : openEmbedded();
+    backend = await backendOn(connection);
+    await connection.transaction(functions);
+  });
+  afterAll(async () => {
+    await connection.close();
+    if (engine === "server") await server.stop();
+  });
+  // tables and functions of this test, which no generated type knows
+  const rpc = (name: string, values = {}) => backend.visitor.rpc(name as never, values as never);
+
+  test("a value that a check refuses", async () => {
+    const { status, error } = await backend.service.from("ratings" as never).insert({ rating: 6 } as never);
+    expect([status, error?.code]).toEqual([400, "23514"]);
+    expect(error?.message).toContain("violates check constraint");
+  });
+
+  test("an exception of a function, in its own words", async () => {
+    const { status, error } = await rpc("complain");
+    expect([status, error?.code, error?.message, error?.hint]).toEqual([400, "P0001", "Not today", "Tomorrow"]);
+  });
+
+  test.runIf(engine === "server")("a statement that takes longer than its role may, and no other role's", async () => {
+    const { status, error } = await rpc("sleep", { seconds: 1 });
+    expect([status, error?.code, error?.message]).toEqual([
+      500,
+      "57014",
+      "canceling statement due to statement timeout",
+    ]);
+    const { error: none } = await backend.service.rpc("sleep" as never, { seconds: 1 } as never);
+    expect(none).toBeNull();
+  });
+});
+
+test("a member gets no page at an address that the auth service doesn't have", async () => {
+  const { app, person, keys, close } = await startTestBackend();
+  const { data } = await (await person("member@example.com")).client.auth.getSession();
+  const headers = { apikey: keys.publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+  const response = await app.fetch(new Request("http://localhost:54321/auth/v1/nothing", { headers }));
+  expect([response.status, await response.text()]).toEqual([404, "404 page not found"]);
+  await close();
+});
