@@ -68,8 +68,7 @@ const isAboutPolicies = /row-level security policy|^permission denied for /;
 
 /** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
-  // The local stack prefixes exceptions raised in SQL functions with "error: "; the hosted service doesn't.
-  const message = failure.message.replace(/^error: /, "");
+  const { message } = failure;
   const unreachable = !status && (failure.code === "" || failure.code === undefined);
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
   return new DataError(code, isAboutPolicies.test(message) ? "" : message, {
