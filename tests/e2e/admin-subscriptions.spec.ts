@@ -40,7 +40,7 @@ const breakFunction = (page: Page, name: string) =>
   page.route(`**/functions/v1/${name}`, (route) =>
     route.fulfill({
       status: 500,
-      json: { error: { code: "unexpected", message: "The mail service is away." } },
+      json: { error: { code: "mail_refused", message: "The mail service is away." } },
       headers: { "access-control-allow-origin": "*" },
     }),
   );
