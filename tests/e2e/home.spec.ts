@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/e2e/test.ts";
 
-test("the home page says what jumping fitness is, with the figures that the specification claims", async ({ page }) => {
+test("the home page says what jumping fitness is, with its figures", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What is jumping fitness?" })).toBeVisible();

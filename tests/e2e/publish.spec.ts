@@ -81,7 +81,7 @@ test("what is published is on the site without a restart, with every edit, until
   await expectServed("/blog/why-we-jump", /^200.*Why we still jump/);
   await expectServed(`/studios/${studio.id}`, /^404/);
 
-  // saving makes it a draft (specification, 4), and publishing it again comes before the next rebuild or after
+  // saving makes it a draft (docs/product.md 4.3), and publishing it again comes before the next rebuild or after
   await page.getByRole("button", { name: "Edit Plan" }).click();
   await page.getByRole("dialog").getByLabel("Description").fill("Twelve minutes, dressed.");
   await page.getByRole("dialog").getByRole("button", { name: "Update Plan" }).click();

@@ -27,7 +27,7 @@ async function open(page: Page, path = "/videos") {
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 }
 
-test("a card shows what the specification asks for", { tag: "@phone" }, async ({ page }) => {
+test("a card shows picture, duration, title, channel, date and both links", { tag: "@phone" }, async ({ page }) => {
   await open(page);
   const card = cards(page).first();
   await expect(card.locator("img")).toHaveAttribute("loading", "eager");

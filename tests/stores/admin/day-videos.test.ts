@@ -172,7 +172,7 @@ test("moving the first video up writes nothing", async () => {
   patch();
 });
 
-test("a day is added as the specification says, once, and removed", async () => {
+test("a day is added with its title and 30 seconds of rest, once, and removed", async () => {
   const place = { week_number: 2, day_number: 3 };
   await Promise.all([addDay(place), addDay(place)]);
   const day = findDayAt(place);
