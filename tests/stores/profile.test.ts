@@ -131,7 +131,7 @@ test("the password changes with the old one, which is no good afterwards", async
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
 });
 
-test("the download holds the account, the profile, enrollments and completions, and nobody else's", async () => {
+test("the download holds the account, the profile, enrollments and completions, also of a deleted plan, and nobody else's", async () => {
   const other = await signedInMember();
   const member = await signedInMember();
   const plan = await service
@@ -158,14 +158,25 @@ test("the download holds the account, the profile, enrollments and completions, 
       notes: "Sweaty",
     });
   }
+  // as the plan builder deletes a plan: what members did in it stays
+  await service
+    .from("workout_plan_days")
+    .delete()
+    .eq("id", day.data?.id ?? "")
+    .throwOnError();
+  await service
+    .from("workout_plans")
+    .delete()
+    .eq("id", plan.data?.id ?? "")
+    .throwOnError();
   const gathered = await gatherPersonalData();
   expect(gathered.kind).toBe("gathered");
   const json = gathered.kind === "gathered" ? gathered.json : "";
   expect(JSON.parse(json)).toMatchObject({
     account: { id: member.userId, email: member.email },
     profile: { user_id: member.userId, first_name: "Mia" },
-    enrollments: [{ progress_percentage: 100, plan: { title: "Bounce" } }],
-    completions: [{ rating: 5, notes: "Sweaty", day: { title: "Week 1, Day 1" } }],
+    enrollments: [{ progress_percentage: 100, plan_title: "Bounce" }],
+    completions: [{ rating: 5, notes: "Sweaty", plan_title: "Bounce", day_title: "Week 1, Day 1", minutes: 25 }],
   });
   expect(json).not.toContain(other.userId);
 });
