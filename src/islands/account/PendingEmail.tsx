@@ -34,7 +34,7 @@ export default function PendingEmail({ email, pendingEmail, onCanceled }: Props)
           </Button>
         }
       >
-        <span className="break-words">{messages.profile.emailPending(email, pendingEmail)}</span>
+        <span className="wrap-anywhere">{messages.profile.emailPending(email, pendingEmail)}</span>
       </Alert>
       <FormResult outcome={outcome} />
     </>
