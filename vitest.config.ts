@@ -49,6 +49,8 @@ export default defineConfig({
       project("local", { ...withDatabase, testTimeout: 240_000, hookTimeout: 240_000 }),
       project("functions", withDatabase),
       project("database", withDatabase),
+      // wants packages of Debian, and is no part of npm test: npm run test:hosted
+      project("hosted", { testTimeout: 240_000, hookTimeout: 240_000 }),
     ],
   },
 });

@@ -19,13 +19,14 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-type Options = { locale?: string; settings?: Record<string, string> };
+/** `installed` is the folder of another server's programs, such as Debian's /usr/lib/postgresql/15/bin. */
+type Options = { locale?: string; settings?: Record<string, string>; installed?: string };
 
 /** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
-export async function startPostgres({ locale = "C", settings = {} }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres({ locale = "C", settings = {}, installed }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
   if (isRoot) await chown(folder, NOBODY, NOBODY);
-  const bin = await binaries(folder);
+  const bin = installed ?? (await binaries(folder));
   const data = join(folder, "data");
   await finished(
     spawn(

@@ -153,8 +153,8 @@ create function private.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   extensions jsonb := (select coalesce(jsonb_agg(extname), '[]') from pg_extension);
-  jobs jsonb := '[]';
-  secrets jsonb := '[]';
+  jobs jsonb := jsonb '[]';
+  secrets jsonb := jsonb '[]';
 begin
   if extensions ? 'pg_cron' then
     execute 'select coalesce(jsonb_agg(jobname), ''[]'') from cron.job where active' into jobs;

@@ -1,4 +1,4 @@
-import type { EmailMessage } from "@supabase/lite";
+import type { Connection, EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "@/data/database.types.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
@@ -22,6 +22,11 @@ export type Person = { id: string; email: string; client: SupabaseClient<Databas
  */
 export async function startTestBackend() {
   const { connection, remove } = await openTestDatabase();
+  return { ...(await startBackendOn(connection)), close: remove };
+}
+
+/** A backend on a connection of the caller's, which it closes. */
+export async function startBackendOn(connection: Connection) {
   const outbox: EmailMessage[] = [];
   const app = await createBackend({
     connection,
@@ -63,6 +68,8 @@ export async function startTestBackend() {
     service,
     person,
     admin,
-    close: remove,
+    close: async () => void (await connection.close()),
   };
 }
+
+export type TestBackend = Awaited<ReturnType<typeof startBackendOn>>;

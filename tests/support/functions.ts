@@ -1,5 +1,5 @@
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
-import { startTestBackend } from "./backend.ts";
+import { startTestBackend, type TestBackend } from "./backend.ts";
 import { createMailSink } from "./mail-sink.ts";
 import { createFunctions } from "./mounted-functions.ts";
 
@@ -37,14 +37,15 @@ export type Credentials = { apikey?: string; token?: string; from?: string };
 export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
-/** The functions on a backend of their own, with a mail sink for Resend, a movable clock and no network. */
+/** The functions on a backend of their own, or the one given, with a mail sink for Resend, a movable clock and no network. */
 export async function startTestFunctions({
   more = {} as Variables,
   youtube = refuse,
   pushService = refuse,
   buildHook = refuse,
+  on = undefined as TestBackend | undefined,
 } = {}) {
-  const backend = await startTestBackend();
+  const backend = on ?? (await startTestBackend());
   const sink = createMailSink();
   // `passing` is what happens elsewhere while a function waits
   const clock = { now: new Date("2026-11-18T12:00:00Z"), passing: async (): Promise<void> => undefined };

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportContent } from "../../scripts/data/export.ts";
+import { importContent } from "../../scripts/data/import.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+import { hostedTimeouts } from "../../scripts/local/statement-timeouts.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
+import { startBackendOn } from "../support/backend.ts";
+import { secretKey, startTestFunctions } from "../support/functions.ts";
+import { createHostedDatabase } from "../support/hosted-database.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let server: PostgresServer;
+/** The project as members, administrators and the service reach it, and as visitors do. */
+let project: Awaited<ReturnType<typeof startBackendOn>>;
+let visitors: Awaited<ReturnType<typeof startBackendOn>>;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const database = await createHostedDatabase(server.url);
+  project = await startBackendOn(database.open(hostedTimeouts.service_role));
+  visitors = await startBackendOn(database.open(hostedTimeouts.anon));
+});
+afterAll(async () => {
+  await Promise.all([project?.close(), visitors?.close()]);
+  await server?.stop();
+});
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
+
+test("an owner who is no superuser runs the migrations, and a second time there is nothing to do", async () => {
+  expect(await sql("select rolsuper from pg_roles where rolname = current_user")).toEqual([{ rolsuper: false }]);
+  const versions = () =>
+    sql<{ version: string }>("select version from supabase_migrations.schema_migrations order by 1");
+  const before = await versions();
+  await migrate(project.app);
+  expect(await versions()).toEqual(before);
+});
+
+test("the platform's default privileges leave visitors nothing to write and members no table to empty", async () => {
+  const granted = await sql(
+    `select grantee, table_name, privilege_type from information_schema.table_privileges
+     where table_schema = 'public' and (grantee = 'anon' and privilege_type <> 'SELECT'
+       or grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER'))`,
+  );
+  expect(granted).toEqual([]);
+});
+
+test("long videos are imported within the service's 8 s a statement, and exported again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hosted-content-"));
+  const empty = await exportContent(project.service, folder);
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    youtube_id: `long${String(index).padStart(7, "0")}`,
+    title: `Long workout ${index}`,
+    description: Array.from({ length: 500 }, (_, word) => `jump${word * index}`)
+      .join(" ")
+      .concat(" fizz"),
+    duration_seconds: 1800,
+    status: "approved",
+  }));
+  await writeFile(join(folder, "enhanced_videos.jsonl"), rows.map((row) => JSON.stringify(row)).join("\n"));
+  const counts = { ...empty, enhanced_videos: rows.length };
+  expect(await importContent(project.service, folder)).toEqual(counts);
+  expect(await exportContent(project.service, folder)).toEqual(counts);
+  const found = await visitors.visitor.from("videos").select("id", { count: "exact", head: true }).throwOnError();
+  expect(found.count).toBe(rows.length);
+  await rm(folder, { recursive: true });
+}, 240_000);
+
+test("a pattern that never ends is ended after a visitor's 3 s, and the next request is answered", async () => {
+  const killer = "(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5z";
+  const { error } = await visitors.visitor.from("videos").select("id").filter("description", "match", killer);
+  expect(error?.message).toMatch(/statement timeout/);
+  expect((await visitors.visitor.from("studios").select("id")).error).toBeNull();
+});
+
+test("an administrator publishes a plan with a day, and visitors see it", async () => {
+  const { client } = await project.admin("admin@example.com");
+  const plan = await client.from("workout_plans").insert({ slug: "hosted", title: "Hosted" }).select().single();
+  const day = { plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "One" };
+  await client.from("workout_plan_days").insert(day).throwOnError();
+  await client.from("workout_plans").update({ is_published: true }).eq("slug", "hosted").throwOnError();
+  const seen = await visitors.visitor.from("workout_plan_days").select("title").throwOnError();
+  expect(seen.data).toEqual([{ title: "One" }]);
+});
+
+test("a digest is built and reaches everybody", async () => {
+  const readers = Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` }));
+  await project.service.from("email_subscriptions").insert(readers).throwOnError();
+  const { call, sink } = await startTestFunctions({ on: project });
+  const built = await call("build-weekly-digest", { autoGenerate: true }, { apikey: secretKey });
+  const sent = await call("send-weekly-digest", { digestId: built.body.digest_id }, { apikey: secretKey });
+  expect(sent.body).toMatchObject({ sent_count: 250, failed: 0, left: 0 });
+  expect(new Set(sink.mails.flatMap(({ to }) => to)).size).toBe(250);
+});

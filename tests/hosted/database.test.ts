@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PostgresServer } from "../../scripts/test/postgres-server.ts";
+import { startBackendOn, type TestBackend } from "../support/backend.ts";
+import { createHostedDatabase } from "../support/hosted-database.ts";
+import { hostedPlatform } from "../support/hosted-platform.ts";
+import { startInstalledPostgres } from "../support/installed-postgres.ts";
+import { onServer } from "../support/server-database.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let server: PostgresServer;
+let project: TestBackend;
+let superuser: string;
+beforeAll(async () => {
+  server = await startInstalledPostgres();
+  const database = await createHostedDatabase(server.url, [...hostedPlatform, "create extension plpgsql_check"]);
+  superuser = database.superuser;
+  project = await startBackendOn(database.open(8));
+}, 240_000);
+afterAll(async () => {
+  await project?.close();
+  await server?.stop();
+});
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
+
+test("plpgsql_check finds nothing in any function", async () => {
+  const found = await sql(
+    `select f.proname as function, c.lineno as line, c.level, c.message
+     from pg_proc f join pg_language l on l.oid = f.prolang and l.lanname = 'plpgsql'
+     left join pg_trigger t on t.tgfoid = f.oid and not t.tgisinternal
+     cross join lateral public.plpgsql_check_function_tb(funcoid => f.oid, relid => coalesce(t.tgrelid, 0),
+       oldtable => t.tgoldtable, newtable => t.tgnewtable, other_warnings => true, extra_warnings => false, performance_warnings => false) c
+     where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+       and (f.prorettype <> 'trigger'::regtype or t.oid is not null)`,
+  );
+  expect(found).toEqual([]);
+});
+
+test("pg_cron runs the schedule, which calls the functions with address and key and waits for none", async () => {
+  const jobs = await sql<{ jobname: string }>("select jobname from cron.job where active");
+  expect(jobs.map(({ jobname }) => jobname)).toContain("send pushes");
+  // every minute, at its beginning
+  await expect
+    .poll(async () => (await sql("select url from net.calls")).length, { timeout: 150_000, interval: 2000 })
+    .toBeGreaterThan(2);
+  const [call] = await sql("select * from net.calls where url like '%push-subscription'");
+  expect(call).toEqual({
+    url: "https://project.supabase.co/functions/v1/push-subscription",
+    headers: { "content-type": "application/json", apikey: "sb_secret_vault", prefer: "respond-async" },
+    body: { action: "send" },
+  });
+  const failed = await sql("select command, return_message from cron.job_run_details where status = 'failed'");
+  expect(failed).toEqual([]);
+}, 200_000);
+
+/**
+ * What Supabase's advisors report as WARN once pg_graphql is there: whatever anon or authenticated may select is in the
+ * schema that GraphQL shows them, by name if not by row. Each table that stays has its reason.
+ */
+describe("the advisors with pg_graphql", () => {
+  const shown = async (role: string) =>
+    (
+      await sql<{ name: string }>(
+        `select c.relname as name from pg_class c
+         where exists (select from pg_namespace where nspname = 'graphql') and c.relnamespace = 'public'::regnamespace
+           and c.relkind in ('r', 'p', 'v', 'm', 'f')
+           and (has_table_privilege('${role}', c.oid, 'select') or has_any_column_privilege('${role}', c.oid, 'select'))
+         order by 1`,
+      )
+    ).map(({ name }) => name);
+
+  /** The site itself reads these as a visitor, by policy only what is published. */
+  const readByVisitors = ["blog_articles", "studios", "videos", "workout_plan_days", "workout_plans"];
+  /** Members read their own rows of these, administrators work on the others; the names of the tables are in our source. */
+  const readBySomeMembers = [
+    "channel_whitelist",
+    "digest_deliveries",
+    "email_subscriptions",
+    "enhanced_videos",
+    "keyword_blacklist",
+    "moderation_log",
+    "plan_enrollments",
+    "site_builds",
+    "site_changes",
+    "site_settings",
+    "user_profiles",
+    "user_roles",
+    "weekly_digests",
+    "workout_completions",
+  ];
+
+  test("find nothing while it is absent", async () => {
+    expect([await shown("anon"), await shown("authenticated")]).toEqual([[], []]);
+  });
+
+  test("find the tables that are meant to be read, and no other, while it is present", async () => {
+    await onServer(superuser, "create schema graphql");
+    expect(await shown("anon")).toEqual(readByVisitors);
+    expect(await shown("authenticated")).toEqual([...readByVisitors, ...readBySomeMembers].toSorted());
+    await onServer(superuser, "drop schema graphql");
+  });
+});

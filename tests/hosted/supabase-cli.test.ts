@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { App, SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
+import { expect, test } from "vitest";
+import { bundleFunctions } from "../../scripts/function-bundles.ts";
+import { functionNames } from "../../scripts/function-names.ts";
+import { listen } from "../../scripts/local/listen.ts";
+import { startPostgres } from "../../scripts/test/postgres-server.ts";
+import { createHostedDatabase } from "../support/hosted-database.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+
+const root = new URL("../../", import.meta.url);
+const home = await temporaryFolder();
+
+/** Runs the Supabase CLI that HOSTING.md names, from npm; answers what it said, and throws where it fails. */
+function supabase(args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = {
+    ...process.env,
+    HOME: home,
+    SUPABASE_TELEMETRY_DISABLED: "1",
+    SUPABASE_NO_KEYRING: "1",
+    SITE_URL: "https://site.example",
+    SITE_REDIRECTS: "https://site.example/**",
+    ...more,
+  };
+  const command = ["exec", "--yes", "--package=supabase@3.1.0", "--", "supabase", ...args, "--yes"];
+  return new Promise((resolve, reject) => {
+    execFile("npm", command, { env, cwd: root }, (error, stdout, stderr) =>
+      error ? reject(new Error(stdout + stderr)) : resolve(stdout + stderr),
+    );
+  });
+}
+
+test("db push brings every migration as an owner who is no superuser, and nothing the second time", async () => {
+  const server = await startPostgres();
+  const database = await createHostedDatabase(server.url);
+  const connection = database.open(8);
+  const app = new App({ connection, auth: { enabled: true, jwt_secret: "only for the schema of a test" } });
+  await app.ensureSystemSchema();
+  const platform = await readFile(new URL("scripts/local/platform.sql", root), "utf8");
+  await connection.transaction(splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + platform));
+  await connection.close();
+  const push = () => supabase(["db", "push", `--remote=${database.owner}?sslmode=disable`]);
+  expect(await push()).toContain("_operations.sql");
+  expect(await push()).toContain("up to date");
+  await server.stop();
+});
+
+test("functions deploy uploads every function as one file of at most 2 MB", async () => {
+  await bundleFunctions(new URL("supabase/bundles", root).pathname);
+  const uploaded: { slug: string | null; files: number; bytes: number }[] = [];
+  const api = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
+  const ref = "abcdefghijklmnopqrst";
+  api.handle(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const slug = searchParams.get("slug");
+    if (pathname.endsWith("/functions/deploy")) {
+      const files = (await request.formData()).getAll("file") as File[];
+      uploaded.push({ slug, files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) });
+      const made = { id: slug, slug, name: slug, version: 1, status: "ACTIVE", created_at: 1, updated_at: 1 };
+      return Response.json({ ...made, verify_jwt: false, entrypoint_path: "file:///index.js" }, { status: 201 });
+    }
+    if (pathname.endsWith("/functions")) return Response.json(request.method === "PUT" ? { functions: [] } : []);
+    return Response.json({}, { status: 404 });
+  });
+  const url = `http://127.0.0.1:${api.port}`;
+  const places = ["api_url", "dashboard_url"].map((name) => `${name}: ${url}`);
+  const profile = join(home, "profile.yaml");
+  await writeFile(
+    profile,
+    ["name: stand-in", ...places, "project_host: localhost", "pooler_host: localhost"].join("\n"),
+  );
+  await supabase(["functions", "deploy", "--use-api", `--remote=${ref}`, "--profile", profile], {
+    SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
+  });
+  await api.close();
+  expect(uploaded.map(({ slug }) => slug).toSorted()).toEqual((await functionNames()).toSorted());
+  expect(uploaded.filter(({ files, bytes }) => files !== 1 || bytes > 2_000_000)).toEqual([]);
+});
