@@ -6,13 +6,13 @@ import type { AstroIntegration } from "astro";
  * one text, which costs several times their size in memory and grows with the catalog.
  */
 export const externalDataStore = (): AstroIntegration => ({
-  name: "rows-beside-bundle",
+  name: "external-data-store",
   hooks: {
     "astro:config:setup": ({ command, config, updateConfig }) => {
       if (command !== "build") return;
       const rows = JSON.stringify(fileURLToPath(new URL("data-store.json", config.cacheDir)));
       const plugin = {
-        name: "rows-beside-bundle",
+        name: "external-data-store",
         transform: {
           filter: { id: /^\0astro:data-layer-content$/ },
           handler: () => `import { readFileSync } from "node:fs";
