@@ -53,7 +53,7 @@ describe("docs/errors.md", () => {
   });
 
   test("quotes sentences that the product says", () => {
-    const sources = ["src/messages.ts", "src/failure-message.ts", ...globSync("supabase/functions/**/*.ts")].map(read);
+    const sources = [...globSync("src/*message*.ts"), ...globSync("supabase/functions/**/*.ts")].map(read);
     for (const { cells } of [...rowsOf(browser), ...rowsOf(functions)]) {
       for (const [, sentence = ""] of (cells.at(-1) ?? "").matchAll(/"([A-Z][^"]+)"/g))
         expect(
