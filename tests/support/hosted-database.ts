@@ -12,7 +12,9 @@ const roles = [
   "create role authenticator login noinherit",
   "grant anon, authenticated, service_role to authenticator",
   "create role project_owner login createrole createdb bypassrls nosuperuser",
-  "grant anon, authenticated, service_role to project_owner with admin option",
+  // with the admin option it may change their defaults, as the platform lets it
+  "grant anon, authenticated, service_role, authenticator to project_owner with admin option",
+  "grant set on parameter pgrst.db_pre_request to project_owner",
   "alter role anon set statement_timeout = '3s'",
   "alter role authenticated set statement_timeout = '8s'",
   "alter role authenticator set statement_timeout = '8s'",
