@@ -24,6 +24,8 @@ afterAll(async () => {
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
 
 test("plpgsql_check finds nothing in any function", async () => {
+  // the auth service of a hosted project has this table, the local one hasn't
+  await onServer(superuser, "create table auth.one_time_tokens (user_id uuid, token_type text)");
   const found = await sql(
     `select f.proname as function, c.lineno as line, c.level, c.message
      from pg_proc f join pg_language l on l.oid = f.prolang and l.lanname = 'plpgsql'
@@ -79,7 +81,6 @@ describe("the advisors with pg_graphql", () => {
     "email_subscriptions",
     "enhanced_videos",
     "keyword_blacklist",
-    "moderation_log",
     "plan_enrollments",
     "site_builds",
     "site_changes",
