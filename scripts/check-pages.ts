@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { losesTooManyPages } from "./local/site/rebuild-due.ts";
+import { losesTooManyPages } from "./local/site/page-loss.ts";
 
 const folder = process.env.OUT_DIR ?? "dist";
 // Cloudflare's free plan takes 20,000, its paid plan 100,000

@@ -1,19 +1,23 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { type SupervisedBackend, superviseBackend } from "./backend-thread/supervisor.ts";
+import type { CallFunction } from "./call-function.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
 import { openReloadingFunctions } from "./dev/functions.ts";
 import { openDevSite } from "./dev/site.ts";
+import { functionEnv, siteEnv } from "./environments.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
 import type { LocalKeys } from "./keys.ts";
 import { makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
-import { mailSender, openMailbox } from "./mailbox/mailbox.ts";
+import { openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { startSchedule } from "./schedule.ts";
-import { siteChanges } from "./site/changes.ts";
+import { hookSecrets } from "./site/build-hook.ts";
+import { siteBuilds } from "./site/builds.ts";
 import { openPublisher } from "./site/publisher.ts";
+import { startRebuilds } from "./site/rebuilds.ts";
 import { createStaticServer } from "./site/static-server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -99,13 +103,17 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   // whoever asks before the content is there waits for it, the first build too, which is begun beside all this
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
-  const changes = siteChanges(service);
+  const call = callAsService(api.url, keys.SUPABASE_SECRET_KEY);
+  const builds = siteBuilds({ service, call });
+  const ownHook = "BUILD_HOOK_URL" in keys;
+  const rebuilds = options.rebuilds !== false && siteDir === undefined && !ownHook;
   const publisher = await openPublisher({
     folder: folder.site,
     cacheDir: folder.cache,
     logs: folder.logs,
     env: siteEnv(keys, addresses),
-    changes,
+    builds,
+    claimsChanges: !ownHook,
     allowShrink: options.allowShrink ?? false,
     log,
   });
@@ -114,13 +122,16 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
 
   await progress.step("Database", backend.open);
   await progress.step("Migrations", backend.migrate);
-  const functions = (dev ? openReloadingFunctions : openFunctions)({ env: functionEnv(keys, addresses), log });
+  const hook = await place("build hook", "BUILD_HOOK_PORT");
+  const secrets = hookSecrets(hook.url);
+  const env = { ...(rebuilds && secrets), ...functionEnv(keys, addresses) };
+  const functions = (dev ? openReloadingFunctions : openFunctions)({ env, log });
   open.defer(functions.close);
   if (options.seed) await progress.step("Demo content", backend.seed);
-  await publisher.noteFirst();
+  await publisher.claimFirst();
   opened.resolve(route(backend, functions));
 
-  const schedule = startSchedule({ service, log, call: callAsService(functions, api.url, keys.SUPABASE_SECRET_KEY) });
+  const schedule = startSchedule({ service, log, call });
   open.defer(schedule.close);
 
   const product = { ...addresses, keys, stop: () => open.disposeAsync() };
@@ -134,8 +145,12 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
     // Astro's dev server listens there itself
     await site.close();
     const env = siteEnv(keys, addresses);
-    const devSite = await openDevSite({ port: site.port, cacheDir: folder.cache, env, changes, log });
+    const devSite = await openDevSite({ port: site.port, cacheDir: folder.cache, env, builds, log });
     open.defer(devSite.close);
+    // there is nothing to build: pages are made when they are asked for
+    open.defer(
+      startRebuilds({ hook, secrets, builds, call, log, publish: async () => ({ is: "live", pages: 0 }) }).close,
+    );
     return product;
   }
   site.handle(publisher.handle);
@@ -144,11 +159,9 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   );
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
-  if (options.rebuilds !== false) publisher.watch();
+  if (rebuilds) open.defer(startRebuilds({ hook, secrets, builds, call, log, publish: publisher.publish }).close);
   return product;
 }
-
-type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
 
 const route =
   (backend: SupervisedBackend, functions: Functions): Handler =>
@@ -160,33 +173,12 @@ const route =
     return Response.json({ message: "Not found" }, { status: 404 });
   };
 
-const callAsService = (functions: Functions, apiUrl: string, apikey: string) => async (name: string, body: unknown) =>
-  functions.handle(
-    new Request(`${apiUrl}/functions/v1/${name}`, {
+/** Calls functions as the service, through the API like everybody else. */
+const callAsService =
+  (apiUrl: string, apikey: string): CallFunction =>
+  (name, body, headers = {}) =>
+    fetch(`${apiUrl}/functions/v1/${name}`, {
       method: "POST",
-      headers: { apikey, "content-type": "application/json", prefer: "respond-async" },
+      headers: { apikey, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
-    }),
-  );
-
-/** What the build of the site may know: nothing secret. */
-const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
-  SITE_URL: siteUrl,
-  PUBLIC_SUPABASE_URL: apiUrl,
-  PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-  PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
-});
-
-/** What a hosted project tells its functions, with the mailbox in Resend's place. */
-const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
-  MAIL_FROM: mailSender,
-  POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",
-  ...keys,
-  SUPABASE_URL: apiUrl,
-  SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-  VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
-  SITE_URL: siteUrl,
-  RESEND_API_URL: mailUrl,
-  // every mail stays in the mailbox
-  DIGEST_MAILS_PER_DAY: "0",
-});
+    });

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { isDue } from "../../src/domain/cron.ts";
+import { type CallFunction, respondAsync } from "./call-function.ts";
 
 type Settings = {
   service: SupabaseClient<Database>;
-  /** calls a function as the service */
-  call: (name: string, body: unknown) => Promise<Response>;
+  call: CallFunction;
   log: (line: string) => void;
 };
 
@@ -18,7 +18,7 @@ export function createSchedule({ service, call, log }: Settings) {
   async function run(name: string, functionName: string, body: unknown): Promise<void> {
     running.add(name);
     try {
-      const response = await call(functionName, body);
+      const response = await call(functionName, body, respondAsync);
       if (!response.ok) log(`schedule: could not ${name}: ${response.status} ${await response.text()}`);
     } catch (error) {
       log(`schedule: could not ${name}: ${String(error)}`);

@@ -2,7 +2,8 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildOutcome } from "../../scripts/local/site/build.ts";
-import type { SiteChanges } from "../../scripts/local/site/changes.ts";
+import type { SiteBuilds } from "../../scripts/local/site/builds.ts";
+import { losesTooManyPages } from "../../scripts/local/site/page-loss.ts";
 import { openPublisher, type Publisher } from "../../scripts/local/site/publisher.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite } from "../support/local/write-site.ts";
@@ -15,22 +16,20 @@ let told: string[];
 /** The site the next build makes, or what it fails with. */
 let next: Record<string, string> | { fails: string };
 let newest: number;
-let waiting: number;
 /** What the next build prints. */
 let output: string;
 let builds: number;
 /** Whether a build goes on until it is told to end. */
 let endless: boolean;
 
-const changes: SiteChanges = {
-  newest: async () => newest,
-  waiting: async () => ({ count: waiting, oldest: 0, newest: 0, lastMinute: waiting }),
-  claim: async (upTo) => void told.push(`claimed ${upTo}`),
-  markBuilt: async (upTo) => {
-    waiting = 0;
-    told.push(`built ${upTo}`);
+/** The outbox: what waits becomes build 7. */
+const outbox: Pick<SiteBuilds, "newestChange" | "claim" | "report"> = {
+  newestChange: async () => newest,
+  claim: async () => {
+    told.push(`claimed ${newest}`);
+    return 7;
   },
-  markFailed: async (reason) => void told.push(`failed: ${reason}`),
+  report: async (number, reason) => void told.push(`build ${number} ${reason ?? "finished"}`),
 };
 
 const warning =
@@ -51,12 +50,12 @@ const open = (allowShrink = false) => {
   const folder = join(root, `run-${runs}`);
   const log = (line: string) => void told.push(line);
   const places = { folder: join(folder, "site"), cacheDir: join(folder, "cache"), logs: join(folder, "logs") };
-  return openPublisher({ ...places, env: {}, changes, allowShrink, log, build });
+  return openPublisher({ ...places, env: {}, builds: outbox, allowShrink, log, build });
 };
 
 beforeEach(async () => {
   runs += 1;
-  [told, newest, waiting, builds, output, endless, next] = [[], 1, 0, 0, "", false, tenPages("the first site")];
+  [told, newest, builds, output, endless, next] = [[], 1, 0, "", false, tenPages("the first site")];
   publisher = await open();
   await publisher.publish();
   told.length = 0;
@@ -68,7 +67,6 @@ test("a build that fails leaves the site that is shown, and says why", async () 
   newest = 2;
   expect(await publisher.publish()).toEqual({ is: "failed", reason: "workout_plans row 7 has no title" });
   expect(await shown()).toBe("the first site");
-  expect(told).toEqual(["claimed 2", "failed: workout_plans row 7 has no title"]);
   expect((await readdir(join(root, `run-${runs}`, "site"))).filter((name) => name.startsWith("build-"))).toHaveLength(
     1,
   );
@@ -106,31 +104,13 @@ test("a log of the build that can't be written is told, and the site goes live a
   expect(told).toContainEqual(expect.stringMatching(/^The log of the build can't be written: E/));
 });
 
-test("a publish that breaks off is a failed one: it is written down, and nothing is built again at once", async () => {
+test("a publish that breaks off is a failed one, and the last site stays up", async () => {
   // where current.json has to go is a folder with something in it
   const pointer = join(root, `run-${runs}`, "site", "current.json");
   await rm(pointer);
   await writeSite(pointer, { "in-the-way.txt": "" });
-  [newest, waiting, builds] = [2, 1, 0];
-  publisher.watch();
-  const failed = expect.stringMatching(/^The site could not be rebuilt, the last one stays up: E/);
-  await vi.waitFor(() => expect(told).toContainEqual(failed), { timeout: 20_000 });
-  expect(told).toContainEqual(expect.stringMatching(/^failed: E/));
+  expect(await publisher.publish()).toEqual({ is: "failed", reason: expect.stringMatching(/^E/) });
   expect(await shown()).toBe("the first site");
-
-  const looked = vi.spyOn(changes, "waiting");
-  await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(1), { timeout: 20_000 });
-  looked.mockRestore();
-  expect(builds).toBe(1);
-});
-
-test("what is published while it runs is built and shown by itself", async () => {
-  next = tenPages("the second site");
-  [newest, waiting] = [2, 1];
-  publisher.watch();
-  await vi.waitFor(() => expect(told).toContain("built 2"), { timeout: 20_000 });
-  expect(await shown()).toBe("the second site");
-  await vi.waitFor(() => expect(told.at(-1)).toMatch(/^The site was rebuilt with what was published \(10 pages/));
 });
 
 test("after a start nothing is built when nothing changed since", async () => {
@@ -154,7 +134,7 @@ test("the first build of all is begun before it is asked for, and only that one"
   await publisher.beginFirst();
   expect(told).toEqual([]);
   expect(await publisher.publishIfChanged()).toEqual({ is: "live", pages: 10 });
-  expect(told).toEqual(["claimed 1", "built 1"]);
+  expect(told).toEqual(["claimed 1", "build 7 finished"]);
   expect(builds).toBe(1);
   expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
   expect(builds).toBe(2);
@@ -165,12 +145,12 @@ test("the first build is not taken to show what changed after its questions were
   runs += 1;
   publisher = await open();
   await publisher.beginFirst();
-  await publisher.noteFirst();
+  await publisher.claimFirst();
   newest = 2;
   await publisher.publishIfChanged();
-  expect(told).toEqual(["claimed 1", "built 1"]);
+  expect(told).toEqual(["claimed 1", "build 7 finished"]);
   await publisher.publishIfChanged();
-  expect(told.slice(2)).toEqual(["claimed 2", "built 2"]);
+  expect(told.slice(2)).toEqual(["claimed 2", "build 7 finished"]);
 });
 
 test("a first build that nobody gets to ask for has ended, and left nothing behind, once it is closed", async () => {
@@ -183,4 +163,14 @@ test("a first build that nobody gets to ask for has ended, and left nothing behi
   await vi.waitFor(() => expect(builds).toBe(1));
   await publisher.close();
   expect(await readdir(join(root, `run-${runs}`, "site"))).toEqual([]);
+});
+
+test.each([
+  [100, 90, false],
+  [100, 89, true],
+  [10, 9, false],
+  [10, 8, true],
+  [5, 500, false],
+])("from %i pages to %i: more than a tenth lost is %s", (before, after, tooMany) => {
+  expect(losesTooManyPages(before, after)).toBe(tooMany);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { SiteChanges } from "../site/changes.ts";
+import type { SiteBuilds } from "../site/builds.ts";
 import { StartError } from "../start-error.ts";
 
 type SiteSettings = {
@@ -10,15 +10,15 @@ type SiteSettings = {
   /** addresses and public keys */
   env: Record<string, string>;
 };
-type Settings = SiteSettings & { changes: SiteChanges; log: (line: string) => void };
+type Settings = SiteSettings & { builds: Pick<SiteBuilds, "newestChange">; log: (line: string) => void };
 
 const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
 const pollEvery = 1000;
 
 /** The site from its sources, with hot reload, in a process of its own; published rows are on the page after a reload. */
-export async function openDevSite({ changes, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
+export async function openDevSite({ builds, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
   const { child, ended, close } = await startSiteProcess(settings);
-  const stopFollowing = followRows(child, changes, log);
+  const stopFollowing = followRows(child, builds, log);
   let isClosing = false;
   void ended.then(() => isClosing || log("The site's process has ended. Start again with: npm run dev"));
   return {
@@ -60,15 +60,13 @@ async function received(child: ChildProcess, message: string): Promise<void> {
 }
 
 /** Lets the site read its rows again whenever content was published. */
-function followRows(child: ChildProcess, changes: SiteChanges, log: (line: string) => void): () => void {
+function followRows(child: ChildProcess, builds: Settings["builds"], log: (line: string) => void): () => void {
   let shown: number | undefined;
   const follow = async () => {
-    const newest = await changes.newest();
+    const newest = await builds.newestChange();
     if (shown !== undefined && newest === shown) return;
-    await changes.claim(newest);
     child.send("refresh");
     await received(child, "refreshed");
-    await changes.markBuilt(newest);
     shown = newest;
   };
   let timer = setTimeout(async function poll() {

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serialize } from "../serialize.ts";
 import { buildSite, leftOut } from "./build.ts";
-import type { SiteChanges } from "./changes.ts";
+import type { SiteBuilds } from "./builds.ts";
 import { fingerprintSite } from "./fingerprint.ts";
-import { isRebuildDue, losesTooManyPages } from "./rebuild-due.ts";
+import { losesTooManyPages } from "./page-loss.ts";
 import { countPages, openReleases, type Release } from "./releases.ts";
 import { createStaticServer, type StaticServer } from "./static-server.ts";
 
@@ -14,40 +14,37 @@ type Settings = {
   logs: string;
   /** what the build is told: addresses and public keys */
   env: Record<string, string>;
-  changes: SiteChanges;
+  builds: Pick<SiteBuilds, "newestChange" | "claim" | "report">;
+  /** whether builds of this machine are those of the outbox: not with a build hook of one's own */
+  claimsChanges?: boolean;
   /** let a build through that loses more than a tenth of the pages */
   allowShrink: boolean;
   log: (line: string) => void;
   build?: typeof buildSite;
 };
-type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
+export type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
 export type Publisher = {
   handle: StaticServer["handle"];
-  /** Where there is no site yet, begins to build it while its backend is still starting: its questions wait there. */
+  /** Where there is no site yet, begins to build it while its backend is still starting: its requests wait there. */
   beginFirst: () => Promise<void>;
-  /** Notes what that build is sure to read, just before its questions are answered: what changes later waits for the next. */
-  noteFirst: () => Promise<void>;
+  /** Claims what that build is sure to read, just before its requests are answered: what changes later waits for the next. */
+  claimFirst: () => Promise<void>;
   /** Shows the last release when nothing changed since, else builds one. */
   publishIfChanged: () => Promise<Rebuild>;
+  /** Builds the site and shows it. A failed build leaves the last one up. */
   publish: () => Promise<Rebuild>;
-  /** Rebuilds from now on when content is published. */
-  watch: () => void;
   close: () => Promise<void>;
 };
-
-const pollEvery = 2_000;
-const retryAfter = 60_000;
 
 /** A build that runs: what it is made from, and the folder that may go live, or why it may not. */
 type Begun = { fingerprint: string; built: Promise<{ folder: string } | { reason: string }> };
 
-/** The site of a data folder: builds it, shows the newest good build, and rebuilds when rows of site_changes ask. */
+/** The site of a data folder: builds it and shows the newest good build. */
 export async function openPublisher(settings: Settings): Promise<Publisher> {
-  const { changes, log, build: buildInto = buildSite } = settings;
+  const { builds, claimsChanges = true, log, build: buildInto = buildSite } = settings;
   const releases = openReleases(settings.folder);
   const site = createStaticServer(releases.keptAssets);
   const closing = new AbortController();
-  let failedAt = { change: -1, time: 0 };
 
   const last = await releases.current();
   if (last) await site.show(last.folder);
@@ -85,7 +82,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     built: build(previous),
   });
 
-  let first: (Begun & { change?: number }) | undefined;
+  let first: Begun | undefined;
   async function beginFirst() {
     if (await releases.current()) return;
     first = await begin(undefined);
@@ -93,97 +90,58 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     first.built.catch(() => undefined);
   }
 
-  async function noteFirst() {
-    if (first) first.change = await changes.newest();
+  /** What a build that begins now shows: everything up to `change`, and the `build` of the outbox that it is. */
+  type Claim = { change: number; build: number | undefined };
+  const claim = async (): Promise<Claim> => ({
+    change: await builds.newestChange(),
+    build: claimsChanges ? await builds.claim() : undefined,
+  });
+  let claimed: Claim | undefined;
+  async function claimFirst() {
+    if (first) claimed = await claim();
   }
-
-  async function publishNow(): Promise<Rebuild> {
-    const change = first?.change ?? (await changes.newest());
-    const outcome = await publishUpTo(change).catch(
-      ({ message }: Error) => ({ is: "failed", reason: message }) as const,
-    );
-    if (outcome.is === "failed") {
-      failedAt = { change, time: Date.now() };
-      await changes.markFailed(outcome.reason);
-    }
-    return outcome;
-  }
-  const publish = serialize(publishNow);
 
   async function publishUpTo(change: number): Promise<Rebuild> {
     const previous = await releases.current();
-    await changes.claim(change);
     const { fingerprint, built: building } = first ?? (await begin(previous));
     first = undefined;
     const built = await building;
     if ("reason" in built) return { is: "failed", reason: built.reason };
     const release = await releases.publish({ folder: built.folder, fingerprint, change });
     await site.show(release.folder);
-    await changes.markBuilt(change);
     return { is: "live", pages: release.pages };
   }
+  const orFailed = (publishing: Promise<Rebuild>) =>
+    publishing.catch(({ message }: Error) => ({ is: "failed", reason: message }) as const);
+
+  const publish = serialize(async () => orFailed(publishUpTo(await builds.newestChange())));
 
   async function publishIfChanged(): Promise<Rebuild> {
     const current = await releases.current();
-    const [fingerprint, change] = await Promise.all([fingerprintSite(settings.env), changes.newest()]);
-    if (current?.fingerprint !== fingerprint || current.change !== change) return publish();
-    await changes.markBuilt(change);
-    return { is: "unchanged", pages: current.pages };
-  }
-
-  async function poll() {
-    const now = Date.now();
-    if (!isRebuildDue(await changes.waiting(), now)) return;
-    const again = failedAt.change === (await changes.newest());
-    if (again && now - failedAt.time < retryAfter) return;
-    const outcome = await publish();
-    log(
-      outcome.is === "failed"
-        ? `The site could not be rebuilt, the last one stays up: ${outcome.reason}`
-        : `The site was rebuilt with what was published (${outcome.pages} pages, ${seconds(now)} s).`,
-    );
-  }
-
-  let watching = Promise.resolve();
-  async function watch() {
-    while (!closing.signal.aborted) {
-      await poll().catch((error: Error) => log(`Looking for published content failed: ${error.message}`));
-      await pause(pollEvery, closing.signal);
-    }
+    const [fingerprint, newest] = await Promise.all([fingerprintSite(settings.env), builds.newestChange()]);
+    if (current?.fingerprint === fingerprint && current.change === newest)
+      return { is: "unchanged", pages: current.pages };
+    const { change, build } = claimed ?? (await claim());
+    claimed = undefined;
+    const outcome = await orFailed(publishUpTo(change));
+    if (build !== undefined) await builds.report(build, outcome.is === "failed" ? outcome.reason : undefined);
+    return outcome;
   }
 
   return {
     handle: site.handle,
     beginFirst,
-    noteFirst,
+    claimFirst,
     publish,
     publishIfChanged,
-    watch: () => {
-      watching = watch();
-    },
     async close() {
       closing.abort();
-      await Promise.allSettled([watching, first?.built]);
+      await Promise.allSettled([first?.built]);
     },
   };
 }
-
-const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 
 async function keepOutput(logs: string, output: string) {
   await mkdir(logs, { recursive: true });
   await writeFile(join(logs, "build.log"), output);
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

@@ -1,0 +1,52 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../../src/data/database.types.ts";
+import type { CallFunction } from "../call-function.ts";
+
+/** The outbox of publishes and its builds, as the database and the function site-rebuild know them. */
+export type SiteBuilds = {
+  /** the newest change's id, 0 without any */
+  newestChange: () => Promise<number>;
+  /** the first change that no build was asked for */
+  firstWaiting: () => Promise<number | undefined>;
+  /** Makes what waits part of a build that begins now, without the hook. The build's number; undefined when nothing waits. */
+  claim: () => Promise<number | undefined>;
+  /** Reports how a build ended, as a hosted builder does; with a reason it failed. */
+  report: (build: number, reason?: string) => Promise<void>;
+};
+
+type Settings = { service: SupabaseClient<Database>; call: CallFunction };
+
+// a build that was killed with the product is over, and what it claimed may be claimed again
+const leaseSeconds = 600;
+
+export function siteBuilds({ service, call }: Settings): SiteBuilds {
+  return {
+    async newestChange() {
+      const changes = service.from("site_changes").select("id").order("id", { ascending: false });
+      const { data } = await changes.limit(1).throwOnError();
+      return data[0]?.id ?? 0;
+    },
+    async firstWaiting() {
+      const changes = service.from("site_changes").select("id").is("claimed_at", null).order("id");
+      const { data } = await changes.limit(1).throwOnError();
+      return data[0]?.id;
+    },
+    async claim() {
+      const { data } = await service
+        .rpc("claim_site_build", {
+          at: new Date().toISOString(),
+          quiet_seconds: 0,
+          longest_wait_seconds: 0,
+          lease_seconds: leaseSeconds,
+          now_please: true,
+        })
+        .throwOnError();
+      return (data as { build?: number } | null)?.build;
+    },
+    async report(build, reason) {
+      const outcome = reason === undefined ? { outcome: "finished" } : { outcome: "failed", reason };
+      const response = await call("site-rebuild", { action: "report", build, ...outcome });
+      if (!response.ok) throw new Error(`build ${build} could not be reported: ${await response.text()}`);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type CallFunction, respondAsync } from "../call-function.ts";
+import type { Listening } from "../listen.ts";
+import { createBuildHook, type hookSecrets } from "./build-hook.ts";
+import type { SiteBuilds } from "./builds.ts";
+import { startNudges } from "./nudge.ts";
+import type { Publisher } from "./publisher.ts";
+
+type Settings = {
+  hook: Listening;
+  secrets: ReturnType<typeof hookSecrets>;
+  builds: SiteBuilds;
+  publish: Publisher["publish"];
+  call: CallFunction;
+  log: (line: string) => void;
+};
+
+/** Rebuilds the site from now on when the function site-rebuild says so, through the build hook of this machine. */
+export function startRebuilds({ hook, secrets, builds, publish, call, log }: Settings): { close: () => void } {
+  async function build() {
+    const from = performance.now();
+    const outcome = await publish();
+    if (outcome.is === "failed") {
+      log(`The site could not be rebuilt, the last one stays up: ${outcome.reason}`);
+      return { reason: outcome.reason };
+    }
+    const seconds = Math.round((performance.now() - from) / 1000);
+    log(`The site was rebuilt with what was published (${outcome.pages} pages, ${seconds} s).`);
+    return {};
+  }
+
+  hook.handle(createBuildHook({ token: secrets.BUILD_HOOK_TOKEN, build, report: builds.report, log }));
+  return startNudges({ builds, sweep: () => call("site-rebuild", { action: "sweep" }, respondAsync), log });
+}
