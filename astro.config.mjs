@@ -2,7 +2,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { clientSession } from "./src/integrations/client-session.ts";
+import { clientDirectives } from "./src/integrations/client-directives.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { hostSettings } from "./src/integrations/host-settings.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
@@ -31,7 +31,7 @@ export default defineConfig({
     sitemap({ filter: isForSearchEngines }),
     readsRows(),
     externalDataStore(),
-    clientSession(),
+    clientDirectives(),
     plainImports(),
     shareImages(),
     hostSettings(),

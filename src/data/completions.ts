@@ -19,6 +19,12 @@ export async function completeDay(userId: string, enrollmentId: string, planDayI
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
 }
 
+/** The completion of a day within an enrollment. Throws a DataError "not-found" without one. */
+export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion> {
+  const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
+  return unwrap(await found.eq("plan_day_id", planDayId).single());
+}
+
 /** Saves the review of a completed workout. */
 export async function rateCompletion(completionId: string, { rating, notes }: Review): Promise<void> {
   unwrap(await client.from("workout_completions").update({ rating, notes }).eq("id", completionId));

@@ -909,6 +909,34 @@ export type Database = {
         }
         Relationships: []
       }
+      workout_sessions: {
+        Row: {
+          plan_day_id: string
+          snapshot: NonNullable<Json>
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          plan_day_id: string
+          snapshot: NonNullable<Json>
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          plan_day_id?: string
+          snapshot?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "workout_sessions_plan_day_id_fkey"
+            columns: ["plan_day_id"]
+            referencedRelation: "workout_plan_days"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never

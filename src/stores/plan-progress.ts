@@ -121,6 +121,11 @@ function failRating(error: unknown, rated: Completed, before: Completed) {
   $dayFailures.setKey(dayId, isCode(error, "offline") ? rateFailed : failureMessage(error, rateFailed));
 }
 
+/** Shows a day as completed that a workout session has just saved. */
+export function showCompleted(completion: completions.Completion): void {
+  put({ ...completion, saved: { id: completion.id }, isNew: true });
+}
+
 function put(completed: Completed) {
   $completed.set({ ...$completed.get(), [completed.plan_day_id]: completed });
 }

@@ -1,0 +1,20 @@
+import type { AstroIntegration } from "astro";
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    "client:session"?: boolean;
+    "client:workout"?: boolean;
+  }
+}
+
+/** Teaches Astro the client directives of src/directives. */
+export const clientDirectives = (): AstroIntegration => ({
+  name: "client-directives",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) => {
+      for (const name of ["session", "workout"]) {
+        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+      }
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { addedSeconds, type SessionEvent, type SessionState } from "@/domain/workout-session.ts";
+import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
+import { Button } from "@/ui/Button.tsx";
+import { canFillScreen, toggleFullScreen } from "./full-screen.ts";
+import { isMuted, setMuted } from "./rest-signals.ts";
+
+interface Props {
+  workout: DayWorkout;
+  state: Extract<SessionState, { phase: "playing" | "counting" }>;
+  isRest?: boolean;
+}
+
+const press = (type: Exclude<SessionEvent["type"], "position">) => () => sendToSession({ type });
+
+/** The session's buttons. Each has a key of its own (use-session-keys.ts). */
+export default function Controls({ workout, state, isRest = false }: Props) {
+  const isPaused = state.phase === "playing" ? state.isPaused : state.countdown.is === "paused";
+  return (
+    <div
+      className="flex flex-wrap justify-center gap-2 sm:gap-3"
+      role="group"
+      aria-label={`Controls of ${workout.title}`}
+    >
+      <Button variant="outline" icon="arrow-left" onClick={press("back")}>
+        Back
+      </Button>
+      <Button autoFocus icon={isPaused ? "play" : "pause"} onClick={press(isPaused ? "resume" : "pause")}>
+        {isPaused ? "Resume" : "Pause"}
+      </Button>
+      {isRest && (
+        <Button variant="outline" onClick={press("add-time")}>
+          +{addedSeconds} s
+        </Button>
+      )}
+      <Button variant="outline" onClick={press("skip")}>
+        {isRest ? "Skip rest" : "Skip"}
+      </Button>
+      <Button variant="outline" icon="check" onClick={press("finish")}>
+        Finish
+      </Button>
+      {isRest && <SoundButton />}
+      {canFillScreen() && (
+        <Button variant="quiet" onClick={({ currentTarget }) => toggleFullScreen(currentTarget.closest("dialog"))}>
+          Full screen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SoundButton() {
+  const [muted, setShown] = useState(isMuted);
+  const toggle = () => {
+    setMuted(!muted);
+    setShown(!muted);
+  };
+  return (
+    <Button variant="quiet" aria-pressed={muted} onClick={toggle}>
+      Mute
+    </Button>
+  );
+}

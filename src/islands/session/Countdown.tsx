@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { clockTime } from "@/domain/duration.ts";
+import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import Controls from "./Controls.tsx";
+import { signalSecond } from "./rest-signals.ts";
+
+interface Props {
+  workout: DayWorkout;
+  state: Extract<SessionState, { phase: "counting" }>;
+  step: Step | undefined;
+}
+
+/** A rest, or a video that runs as a timer. The last three seconds are heard, felt and announced. */
+export default function Countdown({ workout, state, step }: Props) {
+  const seconds = useSecondsLeft(state.countdown);
+  const video = workout.videos[step?.video ?? 0];
+  const isRest = step?.kind === "rest";
+  useEffect(() => {
+    if (isRest && seconds >= 1 && seconds <= 3 && state.countdown.is === "running") signalSecond();
+  }, [isRest, seconds, state.countdown.is]);
+  return (
+    <section
+      className="grid min-w-0 content-center justify-items-center gap-6 text-center"
+      aria-label={isRest ? "Rest" : video?.title}
+    >
+      <p className="font-display text-3xl font-bold">{isRest ? "Rest" : video?.title}</p>
+      <p
+        role="timer"
+        className="font-display text-[clamp(5rem,28vw,18rem)] leading-none font-bold tabular-nums"
+        aria-label={`${seconds} seconds left`}
+      >
+        {isRest && seconds < 60 ? seconds : clockTime(seconds)}
+      </p>
+      <StatusRegion className="min-h-[1.5em] text-xl">
+        {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
+      </StatusRegion>
+      {!isRest && video && (
+        <LinkButton
+          href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+          target="_blank"
+          rel="noopener"
+          variant="outline"
+          iconAfter="external"
+        >
+          Open on YouTube
+        </LinkButton>
+      )}
+      <Controls workout={workout} state={state} isRest={isRest} />
+    </section>
+  );
+}
+
+/** Whole seconds that are left, drawn anew a few times a second. */
+function useSecondsLeft(countdown: Props["state"]["countdown"]): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    if (countdown.is === "paused") return;
+    const timer = setInterval(() => setNow(Date.now()), 200);
+    return () => clearInterval(timer);
+  }, [countdown]);
+  return Math.ceil(timeLeft(countdown, now) / 1000);
+}

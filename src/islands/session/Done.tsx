@@ -1,0 +1,110 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { nextDay, weeksOf } from "@/domain/plan.ts";
+import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { messages } from "@/messages.ts";
+import { $completed } from "@/stores/plan-progress.ts";
+import { $session } from "@/stores/session.ts";
+import { $finish, finishWorkout, keepForAccount, saveWorkout } from "@/stores/workout-finish.ts";
+import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { leaveSession } from "./leave-session.ts";
+import SessionReview from "./SessionReview.tsx";
+import { daysOnPage } from "./workout-on-page.ts";
+
+interface Props {
+  workout: DayWorkout;
+  isEarned: boolean;
+}
+
+/** The end: what was done, what it did to week and plan, how it was, what comes next. */
+export default function Done({ workout, isEarned }: Props) {
+  const finish = useStore($finish);
+  useEffect(() => void finishWorkout(), []);
+  return (
+    <section className="grid w-full max-w-2xl content-center gap-6 justify-self-center" aria-label="Workout finished">
+      <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
+      <StatusRegion className="text-lg font-semibold">{sentences[finish.state](isEarned)}</StatusRegion>
+      {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
+      {finish.state === "open" || finish.state === "failed" ? (
+        <Keep workout={workout} />
+      ) : (
+        <Standing workout={workout} />
+      )}
+      {finish.state === "saved" && <SessionReview workout={workout} />}
+      <WaysOn workout={workout} />
+    </section>
+  );
+}
+
+const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: boolean) => string> = {
+  open: (isEarned) => (isEarned ? "" : messages.session.skipped),
+  saving: () => messages.session.saving,
+  saved: () => messages.session.completed,
+  waiting: () => messages.session.waiting,
+  failed: () => "",
+};
+
+/** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
+function Keep({ workout }: { workout: DayWorkout }) {
+  const session = useStore($session);
+  const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
+  if (session.state === "member")
+    return (
+      <Button autoFocus icon="check" onClick={() => void saveWorkout()}>
+        Mark Complete
+      </Button>
+    );
+  return (
+    <div className="grid gap-3">
+      <p>{messages.session.keepIt}</p>
+      <LinkButton href={`/auth/register?next=${next}`} autoFocus onClick={keepForAccount}>
+        Keep this workout
+      </LinkButton>
+      <p className="text-sm text-ink-soft">
+        Already a member?{" "}
+        <a className="text-link" href={`/auth/login?next=${next}`} onClick={keepForAccount}>
+          Sign in
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the workout did to its week and its plan. */
+function Standing({ workout }: { workout: DayWorkout }) {
+  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+  const days = daysOnPage();
+  const week = progressOf(weeksOf(days).find(({ number }) => number === workout.week)?.days ?? [], done);
+  const plan = progressOf(days, done);
+  return (
+    <p className="flex items-center gap-2 text-lg">
+      <Icon name="check" className="text-success-ink" />
+      Week {workout.week}: {week.done} of {week.all} · {workout.planTitle}: {shownPercent(plan.percent)}%
+    </p>
+  );
+}
+
+function WaysOn({ workout }: { workout: DayWorkout }) {
+  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+  const next = nextDay(daysOnPage(), done);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {next && (
+        <p className="w-full text-ink-soft">
+          Next: week {next.week_number}, day {next.day_number}: {next.title}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => leaveSession(workout)}>
+        Back to the plan
+      </Button>
+      <Button variant="quiet" icon="refresh" onClick={restartSession}>
+        Start again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type SessionState, stepsOf } from "@/domain/workout-session.ts";
+import { messages } from "@/messages.ts";
+import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import Controls from "./Controls.tsx";
+import { connectPlayer, embedUrl } from "./youtube-player.ts";
+
+interface Props {
+  workout: DayWorkout;
+  state: Extract<SessionState, { phase: "playing" }>;
+}
+
+/** How long the player may take to say that it is there, in milliseconds. */
+const patienceForPlayer = 8000;
+
+/** A video in YouTube's player, which nothing covers. What it can't play goes on as a countdown. */
+export default function Player({ workout, state }: Props) {
+  const video = workout.videos[stepsOf(workout)[state.step]?.video ?? 0];
+  // where it began: the address of a frame that plays never changes
+  const [startAt] = useState(state.position);
+  const [trouble, setTrouble] = useState<string | null>(() => (navigator.onLine ? null : messages.session.offline));
+  const frame = usePlayer(state.isPaused, setTrouble);
+  if (!video) return null;
+  return (
+    <section className="grid min-w-0 content-center gap-4" aria-label={video.title}>
+      {trouble === null ? (
+        <iframe
+          ref={frame}
+          title={video.title}
+          src={embedUrl(video.youtubeId, startAt)}
+          className="mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <Alert
+          tone="warning"
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button autoFocus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
+                Use a timer
+              </Button>
+              <LinkButton
+                href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+                target="_blank"
+                rel="noopener"
+                variant="outline"
+                iconAfter="external"
+              >
+                Open on YouTube
+              </LinkButton>
+            </div>
+          }
+        >
+          {trouble}
+        </Alert>
+      )}
+      <p className="text-center text-lg font-semibold">{video.title}</p>
+      <Controls workout={workout} state={state} />
+    </section>
+  );
+}
+
+/** Connects the frame with the session: what the player reports goes there, a pause comes from there. */
+function usePlayer(isPaused: boolean, onTrouble: (trouble: string) => void) {
+  const player = useRef<ReturnType<typeof connectPlayer>>(undefined);
+  useEffect(() => {
+    if (isPaused) player.current?.pause();
+    else player.current?.play();
+  }, [isPaused]);
+  return useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame) return;
+      const slow = setTimeout(() => onTrouble(messages.session.slow), patienceForPlayer);
+      player.current = connectPlayer(frame, {
+        onReady: () => clearTimeout(slow),
+        onPlaying: () => sendToSession({ type: "resume" }),
+        onPaused: () => sendToSession({ type: "pause" }),
+        onEnded: () => sendToSession({ type: "ended" }),
+        onPosition: (seconds) => sendToSession({ type: "position", seconds }),
+        onError: (code) => onTrouble(messages.session.playerFailed(code)),
+      });
+      return () => {
+        clearTimeout(slow);
+        player.current?.close();
+      };
+    },
+    [onTrouble],
+  );
+}

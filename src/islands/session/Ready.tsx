@@ -1,0 +1,39 @@
+import { useStore } from "@nanostores/react";
+import { wholeMinutes } from "@/domain/duration.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $isResumed, type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
+import { Button } from "@/ui/Button.tsx";
+
+/** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
+export default function Ready({ workout }: { workout: DayWorkout }) {
+  const isResumed = useStore($isResumed);
+  const { videos, restSeconds } = workout;
+  const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
+  const total = training + restSeconds * (videos.length - 1);
+  return (
+    <section className="grid w-full max-w-2xl gap-6 justify-self-center self-center" aria-label="Ready">
+      <p className="font-display text-4xl font-bold">{wholeMinutes(total)} min</p>
+      <p className="text-lg text-ink-soft">
+        {pluralize(videos.length, "video")}
+        {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
+        mini-trampoline, grip socks or flat shoes, and water.
+      </p>
+      {workout.description && <p>{workout.description}</p>}
+      <ol className="grid gap-2">
+        {videos.map((video) => (
+          <li key={video.youtubeId} className="flex justify-between gap-4 rounded-sm bg-sunken px-4 py-3 font-semibold">
+            <span className="min-w-0 wrap-anywhere">{video.title}</span>
+            <span className="shrink-0 text-ink-soft">{wholeMinutes(video.seconds)} min</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-soft">
+        Stop for pain, dizziness or unusual breathlessness; for chest pain, call emergency services.
+      </p>
+      <Button size="lg" icon="play" autoFocus onClick={() => sendToSession({ type: "start" })}>
+        {isResumed ? "Resume Workout" : "Start Workout"}
+      </Button>
+      <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
+    </section>
+  );
+}

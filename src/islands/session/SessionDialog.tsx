@@ -1,0 +1,80 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { sessionProgress, stepsOf } from "@/domain/workout-session.ts";
+import { $sessionState, type DayWorkout } from "@/stores/workout-session.ts";
+import { Button } from "@/ui/Button.tsx";
+import Countdown from "./Countdown.tsx";
+import Done from "./Done.tsx";
+import { leaveSession } from "./leave-session.ts";
+import Player from "./Player.tsx";
+import Ready from "./Ready.tsx";
+import { useSessionKeys } from "./use-session-keys.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** The session fills the screen. Esc, Back and Close leave it; where it stands is saved. */
+export default function SessionDialog({ workout }: { workout: DayWorkout }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const state = useStore($sessionState);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    return () => dialog.current?.close();
+  }, []);
+  useWakeLock(state.phase === "playing" || state.phase === "counting");
+  useSessionKeys(dialog);
+  useEffect(() => {
+    document.documentElement.classList.add("overflow-hidden");
+    return () => document.documentElement.classList.remove("overflow-hidden");
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-page text-ink backdrop:bg-page"
+      onCancel={(event) => {
+        event.preventDefault();
+        leaveSession(workout);
+      }}
+    >
+      <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
+        <header className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="truncate text-sm font-semibold text-ink-soft">
+                {workout.planTitle} · Week {workout.week}, Day {workout.day}
+              </p>
+              <h2 id={titleId} className="text-xl">
+                {workout.title}
+              </h2>
+            </div>
+            <Button variant="quiet" icon="close" onClick={() => leaveSession(workout)}>
+              Close
+            </Button>
+          </div>
+          <progress
+            className="session-progress"
+            aria-label="Workout progress"
+            max={1}
+            value={sessionProgress(workout, state)}
+          />
+        </header>
+        <Phase workout={workout} />
+      </div>
+    </dialog>
+  );
+}
+
+function Phase({ workout }: { workout: DayWorkout }) {
+  const state = useStore($sessionState);
+  switch (state.phase) {
+    case "ready":
+      return <Ready workout={workout} />;
+    case "playing":
+      return <Player key={state.step} workout={workout} state={state} />;
+    case "counting":
+      return <Countdown key={state.step} workout={workout} state={state} step={stepsOf(workout)[state.step]} />;
+    case "done":
+      return <Done workout={workout} isEarned={state.isEarned} />;
+  }
+}

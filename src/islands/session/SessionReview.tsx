@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $completed, rateDay } from "@/stores/plan-progress.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
+import { Button } from "@/ui/Button.tsx";
+import { StarsInput } from "@/ui/StarsInput.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+
+/** Stars and a note, both optional and saved by themselves. */
+export default function SessionReview({ workout }: { workout: DayWorkout }) {
+  const completed = useStore($completed)?.[workout.dayId];
+  const [notes, setNotes] = useState(completed?.notes ?? "");
+  const [isSaved, setSaved] = useState(false);
+  if (!completed) return null;
+  const save = async (impression: { rating: number | null; notes: string | null }) =>
+    setSaved(await rateDay(workout.dayId, impression));
+  return (
+    <div className="grid gap-3">
+      <StarsInput
+        legend="How was it?"
+        value={completed.rating}
+        onChange={(rating) => void save({ rating, notes: completed.notes })}
+      />
+      <TextArea
+        label="A note to yourself (optional)"
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        maxLength={2000}
+        rows={2}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void save({ rating: completed.rating, notes: notes.trim() || null })}
+        >
+          Save note
+        </Button>
+        <StatusRegion className="text-sm text-success-ink">{isSaved && "Saved"}</StatusRegion>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as remote from "@/data/workout-sessions.ts";
+import { newestSnapshot, type SessionSnapshot } from "@/domain/session-snapshot.ts";
+import { $session } from "./session.ts";
+
+const keyOf = (dayId: string) => `jumping-fitness-workout-${dayId}`;
+
+/** What this browser saved of a day's session, and what the member's other devices did. A failed request counts as nothing. */
+export function loadSnapshot(dayId: string): { local: SessionSnapshot | null; remote: Promise<unknown> } {
+  return { local: newestSnapshot(readLocal(dayId)), remote: readRemote(dayId) };
+}
+
+function readLocal(dayId: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(dayId)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+async function readRemote(dayId: string): Promise<unknown> {
+  const userId = memberId();
+  if (userId === null) return null;
+  return remote.readSnapshot(userId, dayId).catch(warn);
+}
+
+/** Saves in this browser. */
+export function storeSnapshot(dayId: string, snapshot: SessionSnapshot): void {
+  try {
+    localStorage.setItem(keyOf(dayId), JSON.stringify(snapshot));
+  } catch (error) {
+    // a full or forbidden storage must not end a workout
+    console.warn(error);
+  }
+}
+
+/** Saves in this browser and, for members, on the server. */
+export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot | null): void {
+  if (snapshot === null) return;
+  storeSnapshot(dayId, snapshot);
+  const userId = memberId();
+  if (userId !== null) remote.saveSnapshot(userId, dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
+}
+
+/** Forgets the session of a day that is over. */
+export function forgetSnapshot(dayId: string): void {
+  localStorage.removeItem(keyOf(dayId));
+  const userId = memberId();
+  if (userId !== null) remote.deleteSnapshot(userId, dayId).catch(warn);
+}
+
+function memberId(): string | null {
+  const session = $session.get();
+  return session.state === "member" ? session.userId : null;
+}
+
+function warn(error: unknown): null {
+  console.warn("The session is saved in this browser only:", error);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { atom } from "nanostores";
+import { isCode } from "@/data/errors.ts";
+import { failureMessage, messages } from "@/messages.ts";
+import { type QueuedCompletion, queueCompletion, saveCompletion, sendQueued } from "./completion-outbox.ts";
+import { refreshEnrollments } from "./enrollments.ts";
+import { $planEnrollment, showCompleted } from "./plan-progress.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
+import { $session } from "./session.ts";
+import { $sessionState, $workout, type DayWorkout } from "./workout-session.ts";
+
+/**
+ * What became of a finished workout. "open": the person decides, because they have no account, don't take part in the plan or
+ * skipped a video. "waiting": it is kept in this browser and sent later.
+ */
+export type Finish =
+  | { state: "open" }
+  | { state: "saving" }
+  | { state: "saved" }
+  | { state: "waiting" }
+  | { state: "failed"; message: string };
+
+export const $finish = atom<Finish>({ state: "open" });
+
+/** Called when a session ends: what was earned by somebody who takes part in the plan is saved at once. */
+export async function finishWorkout(): Promise<void> {
+  $finish.set({ state: "open" });
+  const state = $sessionState.get();
+  if (state.phase === "done" && state.isEarned && $planEnrollment.get()) await saveWorkout();
+}
+
+/** Completes the day. "Completed" is said once the server has it. */
+export async function saveWorkout(): Promise<void> {
+  const workout = $workout.get();
+  const session = $session.get();
+  if (!workout || session.state !== "member" || $finish.get().state === "saving") return;
+  $finish.set({ state: "saving" });
+  try {
+    showCompleted(await saveCompletion(itemOf(workout, session.userId)));
+    $finish.set({ state: "saved" });
+    await refreshEnrollments();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Keeps the workout of a visitor, who goes on to register. It is saved once they are signed in. */
+export function keepForAccount(): void {
+  const workout = $workout.get();
+  if (workout) queueCompletion(itemOf(workout, null));
+}
+
+const itemOf = ({ planId, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
+  planId,
+  planDayId: dayId,
+  userId,
+  queuedAt: Date.now(),
+});
+
+function fail(error: unknown) {
+  if (!isCode(error, "offline")) {
+    $finish.set({ state: "failed", message: failureMessage(error, messages.plans.completeFailed) });
+    return;
+  }
+  $finish.set({ state: "waiting" });
+  retryWhenOnline(sendAgain);
+}
+
+async function sendAgain() {
+  if ((await sendQueued()) === 0 || $finish.get().state !== "waiting") return;
+  $finish.set({ state: "saved" });
+  await refreshEnrollments();
+}

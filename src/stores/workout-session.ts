@@ -1,0 +1,82 @@
+import { atom } from "nanostores";
+import { newestSnapshot, restoreSession, type SessionSnapshot, takeSnapshot } from "@/domain/session-snapshot.ts";
+import { advance, type SessionEvent, type SessionState, timeLeft, type Workout } from "@/domain/workout-session.ts";
+import { forgetSnapshot, loadSnapshot, storeSnapshot, storeSnapshotEverywhere } from "./session-snapshots.ts";
+
+/** A day of a plan as the session runs it. */
+export type DayWorkout = Omit<Workout, "videos"> & {
+  planId: string;
+  planSlug: string;
+  planTitle: string;
+  dayId: string;
+  week: number;
+  day: number;
+  title: string;
+  description: string;
+  videos: readonly { youtubeId: string; seconds: number; title: string; path: string }[];
+};
+
+/** The workout on the screen; null while no session is open. */
+export const $workout = atom<DayWorkout | null>(null);
+
+/** Where the open session stands. */
+export const $sessionState = atom<SessionState>({ phase: "ready" });
+
+/** True when the session was saved earlier, here or on another device, and goes on from there. */
+export const $isResumed = atom(false);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens a day. A session of the last twelve hours goes on where it was, also one from another device. */
+export async function openSession(workout: DayWorkout): Promise<void> {
+  if ($workout.get()?.dayId === workout.dayId) return;
+  $workout.set(workout);
+  const { local, remote } = loadSnapshot(workout.dayId);
+  resume(workout, local);
+  const snapshot = newestSnapshot(local, await remote);
+  const isUntouched = $workout.get() === workout && $sessionState.get().phase === "ready";
+  if (isUntouched) resume(workout, snapshot);
+}
+
+function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
+  const restored = restoreSession(workout, snapshot, Date.now());
+  $isResumed.set(restored !== null);
+  show(restored ?? { phase: "ready" });
+}
+
+/** Closes the session; it can be resumed from its last snapshot. */
+export function closeSession(): void {
+  const workout = $workout.get();
+  if (workout) storeSnapshotEverywhere(workout.dayId, takeSnapshot(workout, $sessionState.get(), Date.now()));
+  clearTimeout(timer);
+  $workout.set(null);
+  $sessionState.set({ phase: "ready" });
+}
+
+/** Applies what the person pressed or the player reported, and saves where the session stands. */
+export function sendToSession(event: SessionEvent): void {
+  const workout = $workout.get();
+  const before = $sessionState.get();
+  if (!workout) return;
+  const state = advance(workout, before, event, Date.now());
+  if (state === before) return;
+  show(state);
+  const snapshot = takeSnapshot(workout, state, Date.now());
+  if (snapshot === null) forgetSnapshot(workout.dayId);
+  else if (event.type === "position") storeSnapshot(workout.dayId, snapshot);
+  else storeSnapshotEverywhere(workout.dayId, snapshot);
+}
+
+/** Starts the day again from its first video. */
+export function restartSession(): void {
+  $isResumed.set(false);
+  $sessionState.set({ phase: "ready" });
+  sendToSession({ type: "start" });
+}
+
+function show(state: SessionState) {
+  $sessionState.set(state);
+  clearTimeout(timer);
+  if (state.phase !== "counting" || state.countdown.is === "paused") return;
+  timer = setTimeout(() => sendToSession({ type: "ended" }), timeLeft(state.countdown, Date.now()));
+}

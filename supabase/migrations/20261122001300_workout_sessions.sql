@@ -1,0 +1,21 @@
+-- Where a member's workout stands, so that another of their devices can go on with it. The page ignores a snapshot that is
+-- older than twelve hours (src/domain/session-snapshot.ts); the weekly clean-up deletes it.
+create table public.workout_sessions (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
+  snapshot jsonb not null check (pg_column_size(snapshot) <= 2000),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, plan_day_id)
+);
+create index workout_sessions_plan_day_id on public.workout_sessions (plan_day_id);
+alter table public.workout_sessions enable row level security;
+grant select (user_id, plan_day_id, snapshot), delete,
+  insert (user_id, plan_day_id, snapshot), update (user_id, plan_day_id, snapshot) on public.workout_sessions to authenticated;
+create policy "people see their own sessions" on public.workout_sessions
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people save their own sessions" on public.workout_sessions
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people move their own sessions on" on public.workout_sessions
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people forget their own sessions" on public.workout_sessions
+  for delete to authenticated using (user_id = (select auth.uid()));
