@@ -70,6 +70,10 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
   }
 }
 
+/** Whether the session waits for the person to go on. */
+export const isPaused = (state: SessionState): boolean =>
+  state.phase === "playing" ? state.isPaused : state.phase === "counting" && state.countdown.is === "paused";
+
 /** Milliseconds left of a countdown at `now`, never below 0. */
 export const timeLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, countdown.is === "running" ? countdown.endsAt - now : countdown.left);

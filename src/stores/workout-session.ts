@@ -1,6 +1,13 @@
 import { atom } from "nanostores";
 import { newestSnapshot, restoreSession, type SessionSnapshot, takeSnapshot } from "@/domain/session-snapshot.ts";
-import { advance, type SessionEvent, type SessionState, timeLeft, type Workout } from "@/domain/workout-session.ts";
+import {
+  advance,
+  isPaused,
+  type SessionEvent,
+  type SessionState,
+  timeLeft,
+  type Workout,
+} from "@/domain/workout-session.ts";
 import { forgetSnapshot, loadSnapshot, storeSnapshot, storeSnapshotEverywhere } from "./session-snapshots.ts";
 
 /** A day of a plan as the session runs it. */
@@ -22,8 +29,8 @@ export const $workout = atom<DayWorkout | null>(null);
 /** Where the open session stands. */
 export const $sessionState = atom<SessionState>({ phase: "ready" });
 
-/** True when the session was saved earlier, here or on another device, and goes on from there. */
-export const $isResumed = atom(false);
+/** Where a session that was left, here or on another device, can go on; null without one. */
+export const $resumable = atom<SessionState | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,10 +45,21 @@ export async function openSession(workout: DayWorkout): Promise<void> {
   if (isUntouched) resume(workout, snapshot);
 }
 
+/** A page that was only reloaded goes on by itself; after a longer break the person presses Resume Workout. */
 function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
   const restored = restoreSession(workout, snapshot, Date.now());
-  $isResumed.set(restored !== null);
-  show(restored ?? { phase: "ready" });
+  const isWaiting = restored !== null && isPaused(restored);
+  $resumable.set(isWaiting ? restored : null);
+  show(isWaiting || restored === null ? { phase: "ready" } : restored);
+}
+
+/** Goes on where the session was left. */
+export function resumeSession(): void {
+  const left = $resumable.get();
+  if (!left) return;
+  $resumable.set(null);
+  show(left);
+  sendToSession({ type: "resume" });
 }
 
 /** Closes the session; it can be resumed from its last snapshot. */
@@ -69,7 +87,7 @@ export function sendToSession(event: SessionEvent): void {
 
 /** Starts the day again from its first video. */
 export function restartSession(): void {
-  $isResumed.set(false);
+  $resumable.set(null);
   $sessionState.set({ phase: "ready" });
   sendToSession({ type: "start" });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addedSeconds, type SessionEvent, type SessionState } from "@/domain/workout-session.ts";
+import { addedSeconds, isPaused, type SessionEvent, type SessionState } from "@/domain/workout-session.ts";
 import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { canFillScreen, toggleFullScreen } from "./full-screen.ts";
@@ -15,7 +15,7 @@ const press = (type: Exclude<SessionEvent["type"], "position">) => () => sendToS
 
 /** The session's buttons. Each has a key of its own (use-session-keys.ts). */
 export default function Controls({ workout, state, isRest = false }: Props) {
-  const isPaused = state.phase === "playing" ? state.isPaused : state.countdown.is === "paused";
+  const isWaiting = isPaused(state);
   return (
     <div
       className="flex flex-wrap justify-center gap-2 sm:gap-3"
@@ -25,8 +25,8 @@ export default function Controls({ workout, state, isRest = false }: Props) {
       <Button variant="outline" icon="arrow-left" onClick={press("back")}>
         Back
       </Button>
-      <Button autoFocus icon={isPaused ? "play" : "pause"} onClick={press(isPaused ? "resume" : "pause")}>
-        {isPaused ? "Resume" : "Pause"}
+      <Button autoFocus icon={isWaiting ? "play" : "pause"} onClick={press(isWaiting ? "resume" : "pause")}>
+        {isWaiting ? "Resume" : "Pause"}
       </Button>
       {isRest && (
         <Button variant="outline" onClick={press("add-time")}>

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { wholeMinutes } from "@/domain/duration.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $isResumed, type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
+import { $resumable, type DayWorkout, restartSession, resumeSession, sendToSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
-  const isResumed = useStore($isResumed);
+  const isResumable = useStore($resumable) !== null;
   const { videos, restSeconds } = workout;
   const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
   const total = training + restSeconds * (videos.length - 1);
@@ -30,9 +30,20 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       <p className="text-sm text-ink-soft">
         Stop for pain, dizziness or unusual breathlessness; for chest pain, call emergency services.
       </p>
-      <Button size="lg" icon="play" autoFocus onClick={() => sendToSession({ type: "start" })}>
-        {isResumed ? "Resume Workout" : "Start Workout"}
-      </Button>
+      {isResumable ? (
+        <div className="flex flex-wrap gap-3">
+          <Button size="lg" icon="play" autoFocus onClick={resumeSession}>
+            Resume Workout
+          </Button>
+          <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
+            Start from the beginning
+          </Button>
+        </div>
+      ) : (
+        <Button size="lg" icon="play" autoFocus onClick={() => sendToSession({ type: "start" })}>
+          Start Workout
+        </Button>
+      )}
       <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
     </section>
   );

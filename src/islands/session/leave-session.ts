@@ -3,7 +3,10 @@ import type { DayWorkout } from "@/stores/workout-session.ts";
 /** Leaves the session as Back would; without a page of the plan before it, the plan's page takes its place at this day. */
 export function leaveSession({ planSlug, dayId }: DayWorkout): void {
   if (document.fullscreenElement) void document.exitFullscreen();
-  if (history.state?.fromPlan) return history.back();
+  if (history.state?.fromPlan) {
+    history.back();
+    return;
+  }
   history.replaceState(null, "", `/plans/${planSlug}#day-${dayId}`);
   dispatchEvent(new PopStateEvent("popstate"));
 }

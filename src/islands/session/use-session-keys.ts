@@ -1,16 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import { isPaused } from "@/domain/workout-session.ts";
 import { $sessionState, sendToSession } from "@/stores/workout-session.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("textarea, input, select, [contenteditable]") !== null;
 
-const isPaused = () => {
-  const state = $sessionState.get();
-  return state.phase === "playing" ? state.isPaused : state.phase === "counting" && state.countdown.is === "paused";
-};
-
-const pauseOrResume = () => sendToSession({ type: isPaused() ? "resume" : "pause" });
+const pauseOrResume = () => sendToSession({ type: isPaused($sessionState.get()) ? "resume" : "pause" });
 
 const keys: Record<string, () => void> = {
   k: pauseOrResume,

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+
+/** How the stand-in behaves: it plays, reports one of YouTube's errors, or never answers. */
+type Behavior = { is: "playing" } | { is: "error"; code: 2 | 5 | 100 | 101 | 150 | 153 } | { is: "silent" };
+
+/** Plays YouTube's embedded player, with the messages of the real one. Returns how to change what it does. */
+export async function playYouTube(page: Page, first: Behavior = { is: "playing" }) {
+  let behavior = first;
+  const requests: string[] = [];
+  await page.route("https://www.youtube-nocookie.com/embed/**", (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: player(behavior) });
+  });
+  return {
+    requests,
+    behave: (next: Behavior) => {
+      behavior = next;
+    },
+    /** Lets the video that plays reach its end. */
+    end: async () => {
+      const frame = page.frameLocator("iframe[src*='youtube-nocookie.com/embed']");
+      await frame.getByRole("button", { name: "end the video" }).click();
+    },
+  };
+}
+
+const player = (behavior: Behavior) => `<!doctype html><title>YouTube</title>
+<p id="state">unstarted</p><button id="end">end the video</button>
+<script>
+  const behavior = ${JSON.stringify(behavior)};
+  const parameters = new URLSearchParams(location.search);
+  let isListening = false, time = Number(parameters.get("start")), timer;
+  const send = (event, info) =>
+    parent.postMessage(JSON.stringify({ event, info, id: 1, channel: "widget" }), parameters.get("origin"));
+  const show = (number, name) => { document.getElementById("state").textContent = name; send("onStateChange", number); };
+  const pause = () => { clearInterval(timer); show(2, "paused"); };
+  const play = () => {
+    clearInterval(timer);
+    show(3, "buffering");
+    show(1, "playing");
+    timer = setInterval(() => send("infoDelivery", { currentTime: (time += 0.25), playerState: 1 }), 250);
+  };
+  document.getElementById("end").onclick = () => { clearInterval(timer); show(0, "ended"); };
+  addEventListener("message", ({ data }) => {
+    if (behavior.is === "silent") return;
+    const message = JSON.parse(data);
+    if (message.event === "listening" && !isListening) {
+      isListening = true;
+      send("initialDelivery", { currentTime: time, playerState: -1, duration: 600 });
+      send("onReady", null);
+      if (behavior.is === "error") send("onError", behavior.code);
+      else if (parameters.get("autoplay") === "1") play();
+    }
+    if (message.event === "command" && message.func === "playVideo") play();
+    if (message.event === "command" && message.func === "pauseVideo") pause();
+  });
+</script>`;
