@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
-import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
+import { newAddress } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
