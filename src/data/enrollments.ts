@@ -57,7 +57,7 @@ export async function enrollmentsWithPlans(userId: string) {
       .select(
         `${columns},
         plan:workout_plans(id, title, difficulty_level, duration_weeks, cover_image_url, slug,
-          days:workout_plan_days(id, week_number, day_number, title)),
+          days:workout_plan_days(id, week_number, day_number, title, video_ids)),
         completions:workout_completions(plan_day_id, completed_at)`,
       )
       .eq("user_id", userId)

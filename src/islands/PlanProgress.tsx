@@ -5,6 +5,7 @@ import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
+import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
@@ -39,6 +40,7 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   useMarks(enrollment !== null, done);
+  useEffect(sendQueuedOnSignIn, []);
   const days = weeks.flatMap((week) => week.days);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
   return (

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { $workout, closeSession, openSession } from "@/stores/workout-session.ts";
 import SessionDialog from "./session/SessionDialog.tsx";
 import { workoutInAddress, workoutOnPage } from "./session/workout-on-page.ts";
@@ -12,36 +12,28 @@ interface Props {
 }
 
 /** The workout session of a plan's page. The address says whether one is open: /plans/{slug}?workout={week}-{day}. */
-function WorkoutSession(props: Props) {
+function WorkoutSession(plan: Props) {
   const workout = useStore($workout);
-  const isMissing = useSessionOfAddress(props);
-  if (isMissing)
-    return (
-      <p role="alert" className="sr-only">
-        This plan has no such workout.
-      </p>
-    );
-  return workout && <SessionDialog key={workout.dayId} workout={workout} />;
-}
-
-/** Opens and closes the session as the address says. True when the address names a day that isn't there. */
-function useSessionOfAddress(plan: Props): boolean {
-  const [isMissing, setMissing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan of a page never changes
   useEffect(() => {
     const stop = new AbortController();
-    function follow() {
-      const asked = workoutInAddress(location.search);
-      const found = asked && workoutOnPage(plan, asked);
-      setMissing(asked !== null && found === null);
-      if (found) void openSession(found);
-      else closeSession();
-    }
-    follow();
-    addEventListener("popstate", follow, { signal: stop.signal });
+    addEventListener("popstate", () => followAddress(plan), { signal: stop.signal });
+    followAddress(plan);
     return () => stop.abort();
   }, []);
-  return isMissing;
+  return workout && <SessionDialog key={workout.dayId} workout={workout} />;
+}
+
+/** Opens or closes the session as the address says. A day that has no session any more leaves the plan's page. */
+function followAddress(plan: Props): void {
+  const day = workoutInAddress(location.search);
+  const workout = day && workoutOnPage(plan, day);
+  if (workout) {
+    void openSession(workout);
+    return;
+  }
+  closeSession();
+  if (day) history.replaceState(null, "", location.pathname);
 }
 
 export default withErrorBoundary(WorkoutSession);

@@ -39,7 +39,8 @@ onMount($completed, () => {
   });
 });
 
-async function readCompleted(): Promise<void> {
+/** Reads the completed days of this plan again. */
+export async function readCompleted(): Promise<void> {
   const enrollment = $planEnrollment.get();
   if (!enrollment) return;
   try {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
-import { newAddress } from "../support/e2e/people.ts";
+import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
@@ -37,8 +37,58 @@ test("a visitor trains a day, keeps it, registers, and finds it completed", { ta
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
   await page.getByLabel("Confirm password").fill("jumping-demo");
-  await page.getByRole("button", { name: /Sign Up|Create|Start/ }).click();
+  await page.getByRole("button", { name: "Create Account" }).click();
   await page.goto(linkIn(await mailFor(email), "/auth/v1/verify"));
   await expect(page).toHaveURL(/\/plans\/bounce-basics/);
   await expect(page.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();
 });
+
+test("a member's three-video day takes three presses from the dashboard", { tag: "@phone" }, async ({ page }) => {
+  const youtube = await playYouTube(page);
+  await page.clock.install();
+  const threeVideos = "/plans/whole-body-eight";
+  await signInAs(page, await newMember());
+  await page.goto(threeVideos);
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("link", { name: "Go to workout" }).click();
+  await press(page, "Start Workout");
+  for (const rests of [true, true, false]) {
+    await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+    await youtube.end();
+    if (!rests) break;
+    await expect(session(page).getByText("Rest", { exact: true })).toBeVisible();
+    await page.clock.runFor(91_000);
+  }
+  await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
+  await session(page).getByText("4 stars").click();
+  await expect(session(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await page.goto(threeVideos);
+  await expect(page.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();
+});
+
+test("a reload in the middle of a rest goes on with the rest, and closing saves where it was", async ({ page }) => {
+  const youtube = await playYouTube(page);
+  await page.goto(`${plan}?workout=1-1`);
+  await press(page, "Start Workout");
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  await page.reload();
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  expect(youtube.requests).toHaveLength(2);
+  await press(page, "Close");
+  await expect(session(page)).toBeHidden();
+  await expect(page).toHaveURL(/bounce-basics#day-/);
+});
+
+for (const code of [2, 5, 100, 101, 150, 153] as const) {
+  test(`YouTube's error ${code} ends in a finished day by the timer`, async ({ page }) => {
+    await playYouTube(page, { is: "error", code });
+    await page.goto(`${plan}?workout=1-1`);
+    await press(page, "Start Workout");
+    await expect(session(page).getByRole("link", { name: "Open on YouTube" })).toBeVisible();
+    await press(page, "Use a timer");
+    await expect(session(page).getByRole("timer")).toBeVisible();
+    await press(page, "Finish");
+    await expect(session(page).getByRole("link", { name: "Keep this workout" })).toBeVisible();
+  });
+}

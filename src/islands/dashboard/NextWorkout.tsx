@@ -44,12 +44,18 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
           {day.title}
         </h2>
       </div>
-      <LinkButton href={`/plans/${plan.slug}#day-${day.id}`} icon="play" className="relative">
+      <LinkButton href={workoutPath(plan.slug, day)} icon="play" className="relative">
         Go to workout
       </LinkButton>
     </section>
   );
 }
+
+type Day = { id: string; week_number: number; day_number: number; video_ids: string[] };
+
+/** A day with videos opens as a session; one without is only looked at. */
+const workoutPath = (slug: string, { id, week_number, day_number, video_ids }: Day): string =>
+  video_ids.length > 0 ? `/plans/${slug}?workout=${week_number}-${day_number}` : `/plans/${slug}#day-${id}`;
 
 const lastTouched = ({ started_at, completions }: DashboardRows["enrollments"][number]): string =>
   [started_at, ...completions.map(({ completed_at }) => completed_at)].sort().at(-1) ?? started_at;

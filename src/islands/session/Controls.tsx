@@ -17,15 +17,16 @@ const press = (type: Exclude<SessionEvent["type"], "position">) => () => sendToS
 export default function Controls({ workout, state, isRest = false }: Props) {
   const isWaiting = isPaused(state);
   return (
-    <div
-      className="flex flex-wrap justify-center gap-2 sm:gap-3"
-      role="group"
-      aria-label={`Controls of ${workout.title}`}
-    >
+    <fieldset className="flex flex-wrap justify-center gap-2 sm:gap-3" aria-label={`Controls of ${workout.title}`}>
       <Button variant="outline" icon="arrow-left" onClick={press("back")}>
         Back
       </Button>
-      <Button autoFocus icon={isWaiting ? "play" : "pause"} onClick={press(isWaiting ? "resume" : "pause")}>
+      <Button
+        autoFocus
+        data-first-focus
+        icon={isWaiting ? "play" : "pause"}
+        onClick={press(isWaiting ? "resume" : "pause")}
+      >
         {isWaiting ? "Resume" : "Pause"}
       </Button>
       {isRest && (
@@ -45,7 +46,7 @@ export default function Controls({ workout, state, isRest = false }: Props) {
           Full screen
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -55,14 +55,14 @@ function Keep({ workout }: { workout: DayWorkout }) {
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
   if (session.state === "member")
     return (
-      <Button autoFocus icon="check" onClick={() => void saveWorkout()}>
+      <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
         Mark Complete
       </Button>
     );
   return (
     <div className="grid gap-3">
       <p>{messages.session.keepIt}</p>
-      <LinkButton href={`/auth/register?next=${next}`} autoFocus onClick={keepForAccount}>
+      <LinkButton href={`/auth/register?next=${next}`} autoFocus data-first-focus onClick={keepForAccount}>
         Keep this workout
       </LinkButton>
       <p className="text-sm text-ink-soft">

@@ -40,7 +40,7 @@ export default function Player({ workout, state }: Props) {
           tone="warning"
           action={
             <div className="flex flex-wrap gap-3">
-              <Button autoFocus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
+              <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
                 Use a timer
               </Button>
               <LinkButton

@@ -32,7 +32,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       </p>
       {isResumable ? (
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" icon="play" autoFocus onClick={resumeSession}>
+          <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             Resume Workout
           </Button>
           <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
@@ -40,7 +40,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
           </Button>
         </div>
       ) : (
-        <Button size="lg" icon="play" autoFocus onClick={() => sendToSession({ type: "start" })}>
+        <Button size="lg" icon="play" autoFocus data-first-focus onClick={() => sendToSession({ type: "start" })}>
           Start Workout
         </Button>
       )}

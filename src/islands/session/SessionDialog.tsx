@@ -18,6 +18,8 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const state = useStore($sessionState);
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // opening gives the focus to the first control, which is Close
+    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => dialog.current?.close();
   }, []);
   useWakeLock(state.phase === "playing" || state.phase === "counting");
