@@ -65,7 +65,7 @@ test("a member's three-video day takes three presses from the dashboard", { tag:
     await expect(session(page).getByText("Rest", { exact: true })).toBeVisible();
   }
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
-  await session(page).getByText("4 stars").click();
+  await session(page).getByRole("img", { name: "4 stars" }).click();
   await expect(session(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
   await page.goto(threeVideos);
   await expect(page.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { nextDay, weeksOf } from "@/domain/plan.ts";
-import { progressOf, shownPercent } from "@/domain/progress.ts";
+import { shownPercent } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
-import { $completed } from "@/stores/plan-progress.ts";
+import { $completed, $planEnrollment } from "@/stores/plan-progress.ts";
 import { $session } from "@/stores/session.ts";
 import { $finish, finishWorkout, keepForAccount, saveWorkout } from "@/stores/workout-finish.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
@@ -78,13 +78,13 @@ function Keep({ workout }: { workout: DayWorkout }) {
 /** What the workout did to its week and its plan. */
 function Standing({ workout }: { workout: DayWorkout }) {
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
-  const days = daysOnPage();
-  const week = progressOf(weeksOf(days).find(({ number }) => number === workout.week)?.days ?? [], done);
-  const plan = progressOf(days, done);
+  const enrollment = useStore($planEnrollment);
+  const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
   return (
     <p className="flex items-center gap-2 text-lg">
       <Icon name="check" className="text-success-ink" />
-      Week {workout.week}: {week.done} of {week.all} · {workout.planTitle}: {shownPercent(plan.percent)}%
+      Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
+      {enrollment && ` · ${workout.planTitle}: ${shownPercent(enrollment.progress_percentage)}%`}
     </p>
   );
 }
