@@ -5,7 +5,7 @@ import { getProfile } from "./profiles.ts";
 
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
-  const [{ user }, profile, enrollments, completions] = await Promise.all([
+  const [{ user }, profile, enrollments, completions, sessions] = await Promise.all([
     client.auth.getUser().then(unwrap),
     getProfile(userId),
     allRows((from, to) =>
@@ -28,6 +28,14 @@ export async function readPersonalData(userId: string) {
         .order("id")
         .range(from, to),
     ),
+    allRows((from, to) =>
+      client
+        .from("workout_sessions")
+        .select("plan_day_id, snapshot")
+        .eq("user_id", userId)
+        .order("plan_day_id")
+        .range(from, to),
+    ),
   ]);
   const account = {
     id: user.id,
@@ -37,5 +45,5 @@ export async function readPersonalData(userId: string) {
     last_sign_in_at: user.last_sign_in_at,
     details_given_at_sign_up: user.user_metadata,
   };
-  return { account, profile, enrollments, completions };
+  return { account, profile, enrollments, completions, sessions };
 }

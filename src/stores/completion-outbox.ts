@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
@@ -14,11 +13,9 @@ export type QueuedCompletion = { planId: string; planDayId: string; userId: stri
 const storageKey = "jumping-fitness-completions";
 
 /** What waits to be saved, oldest first. It outlives the page. */
-export const $queuedCompletions = atom<readonly QueuedCompletion[]>(read());
-
 function read(): readonly QueuedCompletion[] {
   try {
-    const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isQueued) : [];
   } catch {
     return [];
@@ -34,11 +31,10 @@ function isQueued(item: unknown): item is QueuedCompletion {
 /** Reads the queue anew before each change: another tab may have changed it. */
 function change(update: (queue: readonly QueuedCompletion[]) => readonly QueuedCompletion[]) {
   const queue = update(read());
-  $queuedCompletions.set(queue);
   try {
     localStorage.setItem(storageKey, JSON.stringify(queue));
   } catch (error) {
-    console.warn("The queue lasts as long as this page only:", error);
+    console.warn("The workout is kept nowhere but on the server:", error);
   }
 }
 
@@ -50,7 +46,7 @@ export function queueCompletion(item: QueuedCompletion): void {
 }
 
 /** Takes a workout out of the queue, saved or given up. */
-export function dropQueued(item: QueuedCompletion): void {
+function dropQueued(item: QueuedCompletion): void {
   change((queue) => queue.filter((other) => !isSameDay(other, item)));
 }
 

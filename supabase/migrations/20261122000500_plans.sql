@@ -191,8 +191,8 @@ create index workout_completions_user_id on public.workout_completions (user_id,
 create index workout_completions_plan_day_id on public.workout_completions (plan_day_id);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 alter table public.workout_completions enable row level security;
--- The database sets the time of a completion; its rating and notes may be changed later.
-grant select, insert (user_id, enrollment_id, plan_day_id, rating, notes), update (rating, notes)
+-- The database sets the time of a completion; its rating and notes may be changed later. For a day it can be taken back.
+grant select, delete, insert (user_id, enrollment_id, plan_day_id, rating, notes), update (rating, notes)
   on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
   for select to authenticated using (user_id = (select auth.uid()));
@@ -208,6 +208,9 @@ create policy "people complete days of plans they are enrolled in" on public.wor
   );
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people take back their own completions of the last day" on public.workout_completions
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and completed_at > now() - interval '24 hours');
 
 -- An enrollment keeps the title of its plan, also for when the plan is no longer published.
 create function private.copy_plan_title() returns trigger

@@ -59,7 +59,8 @@ $$;
 grant execute on function public.scheduled_work() to service_role;
 
 -- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
--- than three months (the budget counts one month), and what pg_cron noted about its runs more than a week ago.
+-- than three months (the budget counts one month), workouts that were left too long ago to go on, and what pg_cron noted about
+-- its runs more than a week ago.
 create function private.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,6 +69,7 @@ begin
   delete from public.site_builds
   where status in ('asked', 'finished', 'failed') and requested_at < now() - interval '3 months'
     and id < (select max(id) from public.site_builds);
+  delete from public.workout_sessions where updated_at < now() - interval '12 hours';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';
   end if;

@@ -51,9 +51,13 @@ plan_enrollments     visitor  refused                  refused     refused      
                      another  another                  own         another            refused
                      admin    member, another, admin   own         admin              refused
 workout_completions  visitor  refused                  refused     refused            refused
-                     member   member                   own         member             refused
-                     another  another                  own         another            refused
-                     admin    none                     own         none               refused
+                     member   member                   own         member             member
+                     another  another                  own         another            another
+                     admin    none                     own         none               none
+workout_sessions     visitor  refused                  refused     refused            refused
+                     member   member                   own         member             member
+                     another  another                  own         another            another
+                     admin    none                     own         none               none
 studios              visitor  verified                 refused     refused            refused
                      member   verified                 refused     refused            refused
                      another  verified                 refused     refused            refused

@@ -51,6 +51,9 @@ async function livelyMember(email: string) {
     plan_day_id: day.data?.id ?? "",
     rating: 5,
   });
+  await person.client
+    .from("workout_sessions")
+    .insert({ user_id: person.id, plan_day_id: day.data?.id ?? "", snapshot: {} });
   return person;
 }
 
@@ -86,6 +89,7 @@ test("deleting a user leaves no row of theirs anywhere", async () => {
     "plan_enrollments.user_id",
     "user_profiles.user_id",
     "workout_completions.user_id",
+    "workout_sessions.user_id",
   ]);
   await rowsOf(backend.app, `delete from auth.users where id = '${person.id}'`);
   expect(await rowsNaming(person.id)).toEqual([]);

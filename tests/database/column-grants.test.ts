@@ -16,6 +16,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     insert: "enrollment_id, notes, plan_day_id, rating, user_id",
     update: "notes, rating",
   },
+  workout_sessions: { insert: "plan_day_id, snapshot, user_id", update: "plan_day_id, snapshot, user_id" },
   // administrators, by policy
   workout_plans: {
     insert: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",

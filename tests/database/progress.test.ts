@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let member: Person;
@@ -58,6 +59,22 @@ test("20 completions of one day at once make one row and one success", async () 
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   expect(answers.filter(({ error }) => error?.code === "23505")).toHaveLength(19);
   expect(await progress()).toMatchObject({ progress_percentage: 25 });
+});
+
+test("a completion can be taken back for a day, by its member, and the progress follows", async () => {
+  const { dayIds, complete, progress } = await enrolledIn(2);
+  for (const day of dayIds) await complete(day);
+  const [today = "", yesterday = ""] = dayIds;
+  await rowsOf(
+    backend.app,
+    `update public.workout_completions set completed_at = now() - interval '25 hours' where plan_day_id = '${yesterday}'`,
+  );
+  const takeBack = (day: string) =>
+    member.client.from("workout_completions").delete().eq("plan_day_id", day).select("id");
+  expect((await takeBack(yesterday)).data).toEqual([]);
+  expect(await progress()).toMatchObject({ progress_percentage: 100 });
+  expect((await takeBack(today)).data).toHaveLength(1);
+  expect(await progress()).toMatchObject({ progress_percentage: 50, completed_at: null });
 });
 
 test("completions of different days at once are all counted", async () => {

@@ -104,14 +104,34 @@ test("the weekly job clears records that are old and done, and no others", async
        ('', '', '', 'old and sent', ${age.old}, true), ('', '', '', 'old and waiting', ${age.old}, false),
        ('', '', '', 'new and sent', ${age.new}, true)`,
   );
+  await sql(
+    `with plan as (insert into public.workout_plans (slug, title) values ('left', 'Left') returning id),
+       days as (insert into public.workout_plan_days (plan_id, week_number, day_number, title)
+         select id, 1, day, title from plan, (values (1, 'left long ago'), (2, 'left just now')) as d (day, title) returning *),
+       person as (insert into auth.users (id, email) values (gen_random_uuid(), 'left@example.com') returning id)
+     insert into public.workout_sessions (user_id, plan_day_id, snapshot, updated_at)
+       select person.id, days.id, '{}', now() - case day_number when 1 then interval '13 hours' else interval '11 hours' end
+       from days, person`,
+  );
   await sql(`insert into cron.job_run_details (end_time) values (${age.old}), (${age.new}), (null)`);
   await run("clear old records");
   const left = await sql<{ left: string }>(
     `select table_name as left from public.site_changes union all select error from public.site_builds
-     union all select tag from private.push_notices union all select runid::text from cron.job_run_details`,
+     union all select tag from private.push_notices union all select runid::text from cron.job_run_details
+     union all select d.title from public.workout_sessions s join public.workout_plan_days d on d.id = s.plan_day_id`,
   );
   expect(left.map((row) => row.left).sort()).toEqual(
-    ["2", "3", "calling", "new", "new and built", "new and sent", "old and waiting", "old and waiting"].sort(),
+    [
+      "2",
+      "3",
+      "calling",
+      "left just now",
+      "new",
+      "new and built",
+      "new and sent",
+      "old and waiting",
+      "old and waiting",
+    ].sort(),
   );
   await sql("delete from public.site_builds");
 });

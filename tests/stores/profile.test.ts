@@ -131,7 +131,15 @@ test("the password changes with the old one, which is no good afterwards", async
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
 });
 
-test("the download holds the account, the profile, enrollments and completions, also of a deleted plan, and nobody else's", async () => {
+/** A day of a plan that nobody takes part in. */
+async function someDay(): Promise<string> {
+  const plan = { slug: `plan-${crypto.randomUUID()}`, title: "Other" };
+  const { data } = await service.from("workout_plans").insert(plan).select("id").single().throwOnError();
+  const day = { plan_id: data.id, week_number: 1, day_number: 1, title: "One" };
+  return (await service.from("workout_plan_days").insert(day).select("id").single().throwOnError()).data.id;
+}
+
+test("the download holds the account, the profile, enrollments, completions and a session, also of a deleted plan, and nobody else's", async () => {
   const other = await signedInMember();
   const member = await signedInMember();
   const plan = await service
@@ -158,6 +166,11 @@ test("the download holds the account, the profile, enrollments and completions, 
       notes: "Sweaty",
     });
   }
+  await service.from("workout_sessions").insert({
+    user_id: member.userId,
+    plan_day_id: await someDay(),
+    snapshot: { savedAt: 1 },
+  });
   // as the plan builder deletes a plan: what members did in it stays
   await service
     .from("workout_plan_days")
@@ -177,6 +190,7 @@ test("the download holds the account, the profile, enrollments and completions, 
     profile: { user_id: member.userId, first_name: "Mia" },
     enrollments: [{ progress_percentage: 100, plan_title: "Bounce" }],
     completions: [{ rating: 5, notes: "Sweaty", plan_title: "Bounce", day_title: "Week 1, Day 1", minutes: 25 }],
+    sessions: [{ snapshot: { savedAt: 1 } }],
   });
   expect(json).not.toContain(other.userId);
 });

@@ -109,6 +109,15 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
       };
     },
   },
+  workout_sessions: {
+    key: "user_id",
+    rows: { member: member.id, another: another.id },
+    patch: { snapshot: 1 },
+    inserts: (own, foreign) => {
+      const session = (userId: string) => ({ user_id: userId, plan_day_id: id("day 2"), snapshot: {} });
+      return { own: session(own), foreign: session(foreign) };
+    },
+  },
   studios: {
     key: "id",
     rows: { verified: id("verified"), unverified: id("unverified") },
@@ -197,6 +206,8 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.workout_completions (id, enrollment_id, plan_day_id, user_id) values
     ('${id("member completed")}', '${id("member enrolled")}', '${id("day 1")}', '${member.id}'),
     ('${id("another completed")}', '${id("another enrolled")}', '${id("day 1")}', '${another.id}');
+  insert into public.workout_sessions (user_id, plan_day_id, snapshot) values
+    ('${member.id}', '${id("day 1")}', '{}'), ('${another.id}', '${id("day 1")}', '{}');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("unverified")}', 'Unverified', 'Oslo', 'Norway', false);
   insert into public.blog_articles (id, slug, title, is_published) values
