@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
-import { isDue } from "../../src/domain/cron.ts";
 import { type CallFunction, respondAsync } from "./call-function.ts";
+import { isDue } from "./cron.ts";
 
 type Settings = {
   service: SupabaseClient<Database>;

@@ -22,7 +22,7 @@ type Settings = {
   log: (line: string) => void;
   build?: typeof buildSite;
 };
-export type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
+type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
 export type Publisher = {
   handle: StaticServer["handle"];
   /** Where there is no site yet, begins to build it while its backend is still starting: its requests wait there. */
