@@ -250,7 +250,7 @@ describe("sending a digest", () => {
       }
       return undefined;
     };
-    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, left: 0 });
+    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, left: 0, resumes_at: null });
     expect(addressees()).toHaveLength(100);
     expect(await digests()).toMatchObject([{ status: "sent", subscriber_count: 100 }]);
   });
@@ -352,7 +352,7 @@ describe("when the provider is in trouble", () => {
         because: "unsubscribed",
       });
       product.sink.judge = undefined;
-      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, left: 0 });
+      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, left: 0, resumes_at: null });
       expect(new Set(addressees()).size).toBe(299);
     },
   );
