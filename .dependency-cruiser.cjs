@@ -1,4 +1,4 @@
-// The arrows of the codebase (CONTRIBUTING.md). A rule's comment is printed when it is broken: it says the permitted way.
+// The import rules of the codebase (CONTRIBUTING.md). A rule's comment is printed when it is broken: it says the permitted way.
 const npm = { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] };
 const layer = (name) => `^src/${name}/`;
 
@@ -85,16 +85,16 @@ module.exports = {
       "Pages compose: read content through astro:content, leave live data to islands.",
     ),
     forbid(
-      "functions-through-the-gate",
+      "functions-through-the-entry-point",
       { path: "^supabase/functions/", pathNot: "_shared/(domain|database).ts$" },
       { path: "^src/" },
-      "Server functions import domain rules from supabase/functions/_shared/domain.ts, the gate.",
+      "Server functions import domain rules from supabase/functions/_shared/domain.ts, the domain entry point.",
     ),
     forbid(
-      "gate-is-domain-only",
+      "entry-point-is-domain-only",
       { path: "_shared/domain.ts$" },
       { path: "^src/", pathNot: layer("domain") },
-      "The gate re-exports src/domain by name and nothing else.",
+      "The domain entry point re-exports src/domain by name and nothing else.",
     ),
     forbid(
       "functions-share-row-types",

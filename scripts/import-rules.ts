@@ -1,5 +1,5 @@
 /**
- * The arrows of the codebase (.dependency-cruiser.cjs, CONTRIBUTING.md), checked for .astro files too. dependency-cruiser
+ * The import rules of the codebase (.dependency-cruiser.cjs, CONTRIBUTING.md), checked for .astro files too. dependency-cruiser
  * doesn't read those, so it is given a copy of the sources in which each stands as TypeScript: its frontmatter and scripts.
  */
 import { execFile } from "node:child_process";
@@ -15,9 +15,9 @@ const foldersIn = (root: string) =>
 
 export type BrokenArrow = { rule: string; file: string; imports: string; permitted: string };
 
-/** Every import under `root` that goes against the arrows. */
+/** Every import under `root` that breaks a rule. */
 export async function brokenArrows(root = repository): Promise<BrokenArrow[]> {
-  const copy = await mkdtemp(join(tmpdir(), "jumping-arrows-"));
+  const copy = await mkdtemp(join(tmpdir(), "jumping-imports-"));
   try {
     await copySources(root, copy);
     return await cruiseCopy(copy);
@@ -72,7 +72,7 @@ if (import.meta.main) {
   for (const { rule, file, imports, permitted } of broken)
     console.error(`${file}\n  imports ${imports}\n  ${permitted} (${rule})\n`);
   console.log(
-    broken.length === 0 ? "Every import follows the arrows." : `${broken.length} imports go against the arrows.`,
+    broken.length === 0 ? "Every import follows the rules." : `${broken.length} imports break the rules.`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 /**
- * The API under many callers at once, on the embedded default and on native PostgreSQL: reads as the site makes them and
+ * The API under many callers at once, on the local stack and on native PostgreSQL: reads as the site makes them and
  * enrollments of members, so many and no more, on loopback only. Fails at the first error, at a lost or doubled enrollment.
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -15,7 +15,7 @@ const readers = 16;
 const reads = 2_000;
 const members = 20;
 const rivals = 20;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 type Member = { id: string; token: string };
 type Call = () => Promise<Response>;
@@ -44,7 +44,7 @@ function apiOf({ url, publishableKey, secretKey }: Served) {
     fetch(url + path, {
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   return {
     visit: (path: string, body?: unknown) => request(path, body, {}),

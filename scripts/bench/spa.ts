@@ -54,7 +54,7 @@ async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): 
 type Page = { name: string; path: string; content: string; live?: true };
 
 /** The pages of both, and a text of each that is there only when its content is; `live`: the site asks for news there. */
-function pagesOf(paths: string[]): Page[] {
+function comparedPages(paths: string[]): Page[] {
   const first = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? "";
   return [
     { name: "home", path: "/", content: "Asked before every first jump" },
@@ -103,7 +103,7 @@ await part(async (open) => {
   say("building the single-page app …");
   const origins = { site: product.siteUrl, app: await serveApp(open, product) };
   const browser = await openBrowser(open);
-  const pages = pagesOf(await sitemapPaths(product.siteUrl));
+  const pages = comparedPages(await sitemapPaths(product.siteUrl));
   const asked: { site: number; app: number; live: boolean }[] = [];
   for (const [index, page] of pages.entries()) {
     say(`page ${index + 1} of ${pages.length}: ${page.path} …`);

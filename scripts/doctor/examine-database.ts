@@ -6,7 +6,7 @@ import { check, type DoctorContext, type Finding, good, missing, unknown } from 
 
 type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
 
-const push = "Run: supabase db push --remote (the embedded default: npm start).";
+const push = "Run: supabase db push --remote (the local stack: npm start).";
 
 /** The database as the service role sees it: schema version, row-level security, policies, administrators, schedule. */
 export async function examineDatabase({ environment, fetch }: DoctorContext): Promise<Finding[]> {

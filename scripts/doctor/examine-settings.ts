@@ -1,7 +1,7 @@
 import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
-  PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the embedded default writes it to .env at npm start.",
+  PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the local stack writes it to .env at npm start.",
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: "Copy the publishable key (sb_publishable_…) from the API settings of the project.",
   SUPABASE_SECRET_KEY:
     "Copy the secret key (sb_secret_…) from the API settings. It belongs in .env, never in the site.",

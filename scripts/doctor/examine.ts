@@ -5,14 +5,14 @@ import { examineSettings } from "./examine-settings.ts";
 import { type DoctorContext, type Finding, missing } from "./finding.ts";
 
 /** Everything there is to say about an environment: its settings, then what can be reached with them. */
-export async function examine(patient: DoctorContext): Promise<Finding[]> {
-  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = patient.environment;
-  const settings = examineSettings(patient.environment);
+export async function examine(context: DoctorContext): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = context.environment;
+  const settings = examineSettings(context.environment);
   if (!url || !secretKey || !URL.canParse(url)) return settings;
-  const reached = await reach(url, patient);
+  const reached = await reach(url, context);
   if (reached) return [...settings, reached];
   const seen = await Promise.all(
-    [examineDatabase, examineSignIn, examineAccounts, examineFunctions, examineHealth].map((look) => look(patient)),
+    [examineDatabase, examineSignIn, examineAccounts, examineFunctions, examineHealth].map((look) => look(context)),
   );
   return [...settings, ...seen.flat()];
 }
@@ -29,7 +29,7 @@ async function reach(url: string, { environment, fetch }: DoctorContext): Promis
   } catch (error) {
     return missing(
       `${url} can't be reached: ${error instanceof Error ? error.message : String(error)}`,
-      "Check PUBLIC_SUPABASE_URL; a paused project is woken in its dashboard, the embedded default by npm start.",
+      "Check PUBLIC_SUPABASE_URL; a paused project is woken in its dashboard, the local stack by npm start.",
     );
   }
 }

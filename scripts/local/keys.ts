@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** What a hosted project is given as secrets, and the embedded default makes for itself on first start. */
+/** The secrets that a hosted project is given and the local stack generates on its first start. */
 export type LocalKeys = {
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
   SUPABASE_SECRET_KEY: string;

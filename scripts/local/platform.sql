@@ -1,5 +1,5 @@
 -- What a hosted Supabase project already has before the first migration runs: roles, schemas and their defaults.
--- The embedded default and the tests run this; a hosted project never does.
+-- The local stack and the tests run this; a hosted project never does.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

@@ -15,7 +15,7 @@ function accountStatements({ email, firstName, lastName, role }: (typeof account
 }
 
 /**
- * The demo accounts of the embedded default. Written in SQL, because the auth service would mail each of them a
+ * The demo accounts of the local stack. Written in SQL, because the auth service would mail each of them a
  * confirmation link nobody asked for.
  */
 export const seedAccounts = (connection: Connection): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The demo accounts: in the embedded default only, never in production. */
+/** The demo accounts: on the local stack only, never in production. */
 export const demoPassword = "jumping-demo";
 
 export const accounts = [

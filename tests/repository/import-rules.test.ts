@@ -9,7 +9,7 @@ import { type BrokenArrow, brokenArrows } from "../../scripts/import-rules.ts";
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>text</p>\n`;
 
-/** One file for each way to go against the arrows, .astro files among them. */
+/** One file for each way to break the import rules, .astro files among them. */
 const planted: Record<string, [file: string, content: string]> = {
   "domain-is-pure": ["src/domain/pure.ts", 'import "valibot";'],
   "domain-imports-domain": ["src/domain/proud.ts", 'import "../data/rows.ts";'],
@@ -25,8 +25,8 @@ const planted: Record<string, [file: string, content: string]> = {
   "components-are-markup": ["src/components/Busy.astro", frontmatter('import "@/data/rows.ts";')],
   "functions-share-row-types": ["supabase/functions/_shared/database.ts", 'import "../../../src/data/rows.ts";'],
   "pages-compose": ["src/pages/busy.astro", `<script>import "@/stores/state.ts";</script>`],
-  "functions-through-the-gate": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
-  "gate-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
+  "functions-through-the-entry-point": ["supabase/functions/send/handler.ts", 'import "../../../src/domain/name.ts";'],
+  "entry-point-is-domain-only": ["supabase/functions/_shared/domain.ts", 'import "../../../src/data/rows.ts";'],
   "tests-leave-the-bench": ["tests/domain/name.test.ts", 'import "../../scripts/bench/table.ts";'],
   "kit-shows-ui": ["src/kit/Live.tsx", 'import "@/stores/state.ts";'],
   "kit-is-not-shipped": ["src/pages/shipped.astro", frontmatter('import "@/kit/samples.ts";')],
@@ -63,7 +63,7 @@ test.each(Object.entries(planted))("%s is noticed, with the permitted way", (rul
   expect(broken).toContainEqual({ rule, file, imports: expect.any(String), permitted: expect.stringMatching(/\.$/) });
 });
 
-test("files that follow the arrows are left alone", () => {
+test("files that follow the import rules are left alone", () => {
   const named = new Set(broken.filter(({ rule }) => rule !== "no-circular").map(({ file }) => file));
   expect(innocent.map(([file]) => file).filter((file) => named.has(file))).toEqual([]);
 });
@@ -93,5 +93,5 @@ test("the check runs in a checkout that is reached by a link, too", async () => 
   await symlink(root, link, "junction");
   onTestFinished(() => rm(link));
   const checked = promisify(execFile)(process.execPath, [join(link, "scripts/import-rules.ts")], { cwd: link });
-  await expect(checked).rejects.toThrow(/imports go against the arrows|src\/domain is pure/);
+  await expect(checked).rejects.toThrow(/imports break the rules|src\/domain is pure/);
 }, 60_000);

@@ -52,7 +52,7 @@ test("a page that comes back from the browser's memory after the session ended k
   await settled("visitor");
 });
 
-test("a page that somebody left by signing out is guarded again when it comes back from the browser's memory", async () => {
+test("a page left by signing out is guarded again when the bfcache restores it", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   await signOut();

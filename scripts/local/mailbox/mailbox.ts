@@ -13,7 +13,7 @@ export type Mailbox = {
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
 
-/** Who writes the mails of the embedded default. */
+/** The sender of mails on the local stack. */
 export const mailSender = "Jumping Fitness <hello@example.com>";
 
 /** Every mail the product sends ends here: Resend's API to take them, a page and JSON to read them. */

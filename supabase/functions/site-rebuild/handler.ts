@@ -21,7 +21,7 @@ export const handle: Handler = async (request, capabilities) => {
 
 const wholeSite = "00000000-0000-0000-0000-000000000000";
 
-// The wish stands in the outbox like any change: whoever builds, a hook or the embedded default, finds it there.
+// The request is a row of the outbox like any change, so every build hook, hosted or local, serves it.
 async function rebuildNow(capabilities: Capabilities) {
   const { service, now } = capabilities;
   const wish = { table_name: "site", row_id: wholeSite, changed_at: now().toISOString() };
