@@ -55,7 +55,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** Runs one part in a process of its own, so that none disturbs the memory or the event loop of another. */
+/** Runs one part in a process of its own, so that parts do not affect each other's memory or event loop. */
 async function measure({ part, sizes }: Wanted): Promise<Measured & { broken: boolean }> {
   const began = performance.now();
   const load = loadNow();

@@ -36,7 +36,7 @@ if (losesTooManyPages(before, after) && !allowShrink) {
   process.exit(1);
 }
 
-/** A site that isn't up yet has no pages to lose; one that answers with trouble may have many. */
+/** A site that isn't up yet has no pages to lose; one that responds with errors may have many. */
 async function livePages(site: string): Promise<number> {
   const index = await fetch(`${site}/sitemap-index.xml`).catch((error: Error) => {
     if (isNobodyThere(error)) return undefined;

@@ -35,7 +35,7 @@ export async function bundleFunctions(folder: string): Promise<FunctionBundle[]>
     format: "esm",
     target: "es2024",
     platform: "neutral",
-    // react-dom's build for edge runtimes asks for no module of Node.js and, unlike the browser's, leaves no port open
+    // react-dom's build for edge runtimes imports no module of Node.js and, unlike the browser's, leaves no port open
     conditions: ["edge-light", "module"],
     mainFields: ["module", "main"],
     external: ["node:*"],

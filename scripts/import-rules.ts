@@ -71,8 +71,6 @@ if (import.meta.main) {
   const broken = await brokenArrows();
   for (const { rule, file, imports, permitted } of broken)
     console.error(`${file}\n  imports ${imports}\n  ${permitted} (${rule})\n`);
-  console.log(
-    broken.length === 0 ? "Every import follows the rules." : `${broken.length} imports break the rules.`,
-  );
+  console.log(broken.length === 0 ? "Every import follows the rules." : `${broken.length} imports break the rules.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

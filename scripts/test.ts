@@ -1,7 +1,7 @@
 /**
- * npm test: every check of the product, whatever fails before, or the parts that are asked for (`npm test -- --part rules,browser`),
+ * npm test: every check of the product, whatever fails before, or the chosen parts (`npm test -- --part rules,browser`),
  * or a share of it (`npm test -- --shard 1/3`). It sets up what it needs (a browser, a PostgreSQL server, ports, data) and leaves
- * nothing behind. It tells the time of each part; the last line says how many checks and tests passed.
+ * nothing behind. It prints the time of each part; the last line says how many checks and tests passed.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

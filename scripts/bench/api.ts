@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/postgres-server.ts";
 import type { Served } from "./api-server.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 import { p95 } from "./statistics.ts";
 
 const readers = 16;
@@ -91,7 +91,7 @@ async function measure(engine: string, served: Served) {
   const own = plans.slice(1);
   const [contested] = plans;
 
-  say(`${engine}: ${people.length * own.length} enrollments, ${readers} at a time …`);
+  log(`${engine}: ${people.length * own.length} enrollments, ${readers} at a time …`);
   const enrollments = people.flatMap((member) =>
     own.map(
       ({ id }): Call =>
@@ -100,9 +100,9 @@ async function measure(engine: string, served: Served) {
     ),
   );
   const enrolled = await callAll(enrollments, readers);
-  say(`${engine}: ${reads} reads, ${readers} at a time …`);
+  log(`${engine}: ${reads} reads, ${readers} at a time …`);
   const read = await callAll(readsOf(api, people), readers);
-  say(`${engine}: ${rivals} times the same enrollment at once …`);
+  log(`${engine}: ${rivals} times the same enrollment at once …`);
   const [rival] = people;
   const race = await callAll(
     Array.from(
@@ -145,7 +145,7 @@ async function serve(open: AsyncDisposableStack, ...args: string[]): Promise<Ser
   const program = fileURLToPath(new URL("api-server.ts", import.meta.url));
   const child: ChildProcess = fork(program, args, { execArgv: [], stdio: ["ignore", "inherit", "pipe", "ipc"] });
   const ended = once(child, "exit");
-  // it also says there what the database refuses, as it should
+  // it also logs there what the database rejects, as it should
   let complaints = "";
   child.stderr?.on("data", (text) => {
     complaints += text;

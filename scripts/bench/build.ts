@@ -1,6 +1,6 @@
 /**
  * Builds of the site over 100, 1,000 and 10,000 plans of seven days, or over the numbers given. Fails when ten times the
- * plans take more than 12 times as long (of the processor's time where the system tells it, so that neighbors don't count),
+ * plans take more than 12 times as long (of the processor's time where the system reports it, so that neighbors don't count),
  * when a build needs more than 1.5 GB, or when building unchanged content again draws a picture or gives another byte.
  */
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ import { filesUnder } from "../local/site/fingerprint.ts";
 import { countPages } from "../local/site/releases.ts";
 import { watchChildren } from "./child-usage.ts";
 import { part } from "./part.ts";
-import { numberText, type Row, report, say } from "./results.ts";
+import { log, numberText, type Row, report } from "./results.ts";
 
 const group = "build";
 const largestRatio = 12;
@@ -37,7 +37,7 @@ const rowsOf = (plans: number) => `
   from generate_series(1, ${plans}) n, generate_series(1, 7) d on conflict do nothing;
   set session_replication_role = origin;`;
 
-/** A backend behind HTTP: how to bring its catalog to so many plans, and what a build is told to find it. */
+/** A backend behind HTTP: how to bring its catalog to so many plans, and the environment a build needs to find it. */
 async function openCatalog(open: AsyncDisposableStack) {
   const api = await listen({ name: "API of the bench", variable: "BENCH_PORT", port: 0 });
   open.defer(api.close);
@@ -71,7 +71,7 @@ async function openCatalog(open: AsyncDisposableStack) {
 async function build(name: string, folder: string, env: Record<string, string>) {
   const outDir = join(folder, "site");
   const began = performance.now();
-  const telling = setInterval(() => say(`${name}: ${numberText((performance.now() - began) / 1000)} s …`), tellEvery);
+  const telling = setInterval(() => log(`${name}: ${numberText((performance.now() - began) / 1000)} s …`), tellEvery);
   const watched = watchChildren();
   const outcome = await buildSite({
     outDir,

@@ -63,7 +63,7 @@ export function* videos({ from, to }: Length, seed = 20261120): Supply {
  * Adds so many videos to the public list: without the triggers that copy them there one by one, and with the indexes of
  * search made afterwards, which is a hundred times faster than row by row.
  */
-export async function fillCatalog(sql: Sql, supply: Supply, count: number, say: (line: string) => void): Promise<void> {
+export async function fillCatalog(sql: Sql, supply: Supply, count: number, log: (line: string) => void): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = 'videos' and indexdef like '%USING gin%'`;
@@ -72,14 +72,14 @@ export async function fillCatalog(sql: Sql, supply: Supply, count: number, say: 
   const batchSize = Math.min(1000, count / 10);
   for (let done = 0; done < count; done += batchSize) {
     if (done % (count / 10) === 0)
-      say(`filling in ${count.toLocaleString("en-US")} videos: ${(done * 100) / count} % …`);
+      log(`filling in ${count.toLocaleString("en-US")} videos: ${(done * 100) / count} % …`);
     await sql`insert into public.videos ${sql(Array.from({ length: batchSize }, () => supply.next().value))}`;
   }
   await sql.unsafe("set session_replication_role = default");
-  // the triggers would have told that what was counted before is out of date
+  // the triggers would have marked earlier counts as stale
   await sql.unsafe("truncate private.video_counts");
   for (const { name, definition } of indexes) {
-    say(`making the index ${name} …`);
+    log(`making the index ${name} …`);
     await sql.unsafe(definition);
   }
   await sql.unsafe("alter index public.videos_search alter column 1 set statistics 0");

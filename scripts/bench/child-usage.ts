@@ -24,7 +24,7 @@ function childrenOf(parent: number): string[] {
 }
 
 /**
- * Watches the processes this one starts. stop() answers the most resident memory that any of them had, in bytes, and the
+ * Watches the processes this one starts. stop() returns the most resident memory that any of them had, in bytes, and the
  * most processor time that any of them took, in seconds; undefined where there is no /proc to read it from.
  */
 export function watchChildren() {

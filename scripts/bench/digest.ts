@@ -1,5 +1,5 @@
 /**
- * A digest sent to many readers, from native PostgreSQL to a local sink that speaks Resend's batch endpoint. A number says
+ * A digest sent to many readers, from native PostgreSQL to a local sink that speaks Resend's batch endpoint. A number sets
  * how many readers. Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
  * two. Then the test that kills the sender at 20 random moments, once more.
  */
@@ -12,7 +12,7 @@ import { openServer } from "../local/connection.ts";
 import { startPostgres } from "../test/postgres-server.ts";
 import { execute, interrupt } from "../test/step.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 
 const readers = Number(process.argv[2] ?? 100_000);
 const growthMb = 64;
@@ -75,7 +75,7 @@ async function sendAll(backend: App, digestId: string) {
       calls += 1;
       if (calls % tenth === 0) {
         heap.push(memoryMb());
-        say(`${Math.round((calls * 1000) / readers) * 10} % …`);
+        log(`${Math.round((calls * 1000) / readers) * 10} % …`);
       }
       return sink.take(request);
     },
@@ -107,7 +107,7 @@ await part(async (open) => {
   const { BENCH_DATABASE_URL } = process.env;
   const server = BENCH_DATABASE_URL ? { url: BENCH_DATABASE_URL, stop: async () => undefined } : await startPostgres();
   const connection = openServer(server.url);
-  // in this order: who is ended in the middle has questions under way, and closing would wait for their answers
+  // in this order: a sender that is killed has requests in flight, and closing would wait for their responses
   open.defer(async () => {
     await server.stop();
     await connection.close();
@@ -120,13 +120,13 @@ await part(async (open) => {
     sendMail: async () => {},
   });
   const digestId = await fill(server.url);
-  say(`sending to ${readers.toLocaleString("en-US")} readers …`);
+  log(`sending to ${readers.toLocaleString("en-US")} readers …`);
   const began = performance.now();
   const { sink, heap, invocations } = await sendAll(backend, digestId);
   const rate = (readers * 1000) / (performance.now() - began);
-  say(`heap after each tenth: ${heap.map((mb) => Math.round(mb)).join(", ")} MB; ${invocations} invocations`);
+  log(`heap after each tenth: ${heap.map((mb) => Math.round(mb)).join(", ")} MB; ${invocations} invocations`);
 
-  say("killing the sender 20 times …");
+  log("killing the sender 20 times …");
   open.defer(() => interrupt("SIGTERM"));
   const group = "digest";
   const missedOrDoubled = readers - sink.reached.size + (sink.mails() - sink.reached.size);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { execute } from "../test/step.ts";
-import { say } from "./results.ts";
+import { log } from "./results.ts";
 import { browserFlags } from "./site.ts";
 
 export type Audit = {
@@ -19,7 +19,7 @@ export const categories = ["performance", "accessibility", "best-practices", "se
 const folder = fileURLToPath(new URL("lighthouse/", import.meta.url));
 const program = `${folder}node_modules/lighthouse/cli/index.js`;
 
-// below this, Lighthouse itself says that the machine is too slow or too busy to judge a page's speed
+// below this, Lighthouse itself warns that the machine is too slow or too busy to judge a page's speed
 const calmBenchmark = 1000;
 
 type Report = {
@@ -31,7 +31,7 @@ type Report = {
 /** Lighthouse has a package.json of its own: it is larger than the product, and only the bench wants it. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return;
-  say("installing Lighthouse (once) …");
+  log("installing Lighthouse (once) …");
   const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   if ((await execute({ command: "npm", args })) !== 0)
     throw new Error("Lighthouse could not be installed (see above).");
@@ -45,7 +45,7 @@ export async function audit(url: string, browserPath: string): Promise<Audit> {
     const said = await runLighthouse(url, browserPath);
     if (said !== undefined) return scoresIn(JSON.parse(said));
     // on a busy machine the browser sometimes records nothing
-    say(`Lighthouse gave up on ${url}, try ${attempt} of ${tries}`);
+    log(`Lighthouse gave up on ${url}, try ${attempt} of ${tries}`);
   }
   throw new Error(`Lighthouse failed at ${url}`);
 }

@@ -1,5 +1,5 @@
 /**
- * What each public page costs a visitor: JavaScript, everything, requests; and what Lighthouse says of each template on a
+ * What each public page costs a visitor: JavaScript, everything, requests; and the Lighthouse scores of each template on a
  * phone, the median of three (or of the number given). Fails when a page passes its budget (quality 19) or a score is not full
  * (quality 20); speed is held to only where Lighthouse finds the machine calm enough to judge it.
  */
@@ -9,7 +9,7 @@ import { type PublicPage, publicPages, weighPage } from "../test/page-weight.ts"
 import { sitemapPaths } from "../test/sitemap.ts";
 import { type Audit, audit, categories, installLighthouse } from "./lighthouse.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 import { openBrowser, openProduct } from "./site.ts";
 import { median } from "./statistics.ts";
 
@@ -46,14 +46,14 @@ async function auditAll(pages: Page[]) {
   const browserPath = await provideBrowser();
   const shifts: number[] = [];
   for (const [index, { name, address }] of pages.entries()) {
-    say(`Lighthouse, page ${index + 1} of ${pages.length}: ${address} …`);
+    log(`Lighthouse, page ${index + 1} of ${pages.length}: ${address} …`);
     const found: Audit[] = [];
     for (let run = 0; run < audits; run += 1) found.push(await audit(address, browserPath));
     shifts.push(median(found.map(({ cls }) => cls)));
     const scores = categories.map((category) => median(found.map((each) => each[category])));
-    say(`${categories.map((category, place) => `${category} ${scores[place]}`).join(", ")}`);
+    log(`${categories.map((category, place) => `${category} ${scores[place]}`).join(", ")}`);
     const calm = found.every((each) => each.calm);
-    if (!calm) say("the machine is too busy to hold this page to its speed");
+    if (!calm) log("the machine is too busy to hold this page to its speed");
     const performance = { group, name: `${name}: Lighthouse, performance`, value: scores[0] ?? 0, unit: "of 100" };
     report(calm ? { ...performance, bound: { exactly: 100 } } : performance, {
       group,

@@ -1,5 +1,5 @@
 import { stopOnSignals } from "../local/stop-on-signals.ts";
-import { allReported, say } from "./results.ts";
+import { allReported, log } from "./results.ts";
 
 /**
  * Runs one part of the bench in this process. What it opened (servers, folders, browsers) is put away however it ends,
@@ -12,7 +12,7 @@ export async function part(work: (open: AsyncDisposableStack) => Promise<void>):
     ending ??= open.disposeAsync();
     return ending;
   };
-  stopOnSignals(end, say);
+  stopOnSignals(end, log);
   await work(open).finally(end);
   await allReported();
   process.exit();

@@ -16,7 +16,7 @@ const most = (values: number[]) => numberText(Math.max(...values));
 const range = (values: number[]) => `${numberText(Math.min(...values))} to ${most(values)}`;
 const allOf = (values: number[]) => values.map(numberText).join(" / ");
 
-/** What the README tells of the results; a line that was never measured, or not at its full size, is left out. */
+/** The results that the README shows; a line that was never measured, or not at its full size, is left out. */
 const lines: Line[] = [
   {
     part: "pages",

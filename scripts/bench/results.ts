@@ -25,16 +25,16 @@ export const numberText = (value: number): string =>
   value.toLocaleString("en-US", { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 });
 
 /** Says what is going on, below the name of the part. */
-export const say = (line: string): void => console.log(`  ${line}`);
+export const log = (line: string): void => console.log(`  ${line}`);
 
-/** What a part tells the runner. */
+/** What a part reports to the runner. */
 export type Message = { rows: Row[] };
 
 const sent: Promise<unknown>[] = [];
 
 /** Says what was measured and hands it to the runner (scripts/bench.ts), which prints the table. */
 export function report(...rows: Row[]): void {
-  for (const row of rows) say(`${row.name}: ${numberText(row.value)} ${row.unit}`.trimEnd());
+  for (const row of rows) log(`${row.name}: ${numberText(row.value)} ${row.unit}`.trimEnd());
   if (process.connected) sent.push(new Promise((resolve) => process.send?.({ rows } satisfies Message, resolve)));
 }
 

@@ -8,7 +8,7 @@ import { openServer } from "../local/connection.ts";
 import { startPostgres } from "../test/postgres-server.ts";
 import { fillCatalog, type Length, videos } from "./catalog.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 import { type Case, cases, count, page } from "./search-cases.ts";
 import { openExplained, scansOfVideos } from "./search-plans.ts";
 import { median, p95, timed } from "./statistics.ts";
@@ -87,7 +87,7 @@ async function measureAll(sql: Sql, url: string, over: string): Promise<Result[]
   const explained = await openExplained(url);
   for (const { kind, search } of cases.filter(({ plan }) => plan)) {
     const ways = await explained.waysInto((planned) => asVisitor(planned, (visitor) => page(visitor, search)));
-    say(`${kind}: ${ways.join(", ")}`);
+    log(`${kind}: ${ways.join(", ")}`);
   }
   await explained.close();
 
@@ -132,7 +132,7 @@ await part(async (open) => {
     const bySize: Result[][] = [];
     let filled = 0;
     for (const size of sizes) {
-      await fillCatalog(sql, supply, size - filled, say);
+      await fillCatalog(sql, supply, size - filled, log);
       filled = size;
       bySize.push(await measureAll(sql, url, `${size.toLocaleString("en-US")} videos, ${texts}`));
     }

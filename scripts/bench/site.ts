@@ -2,11 +2,11 @@ import { chromium } from "@playwright/test";
 import { type Product, startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
 import { provideBrowser } from "../test/browser.ts";
-import { say } from "./results.ts";
+import { log } from "./results.ts";
 
 /** The product with its demo content, built and served for one part of the bench. */
 export async function openProduct(open: AsyncDisposableStack): Promise<Product> {
-  say("starting the product …");
+  log("starting the product …");
   const product = await startProduct({ seed: true, progress: progressOn(process.stdout) });
   open.defer(product.stop);
   return product;

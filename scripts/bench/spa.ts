@@ -1,6 +1,6 @@
 /**
  * The public pages beside the same pages as a client-rendered app (scripts/bench/spa): what a first visit downloads, when
- * its content is there on slow 4G and a slow phone, how long the page is stuck, and what the backend is asked. Both come
+ * its content is there on slow 4G and a slow phone, how long the page is stuck, and how many requests the backend gets. Both come
  * from the same static server, in turns. Fails when the site isn't the lighter and the quicker of the two.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import type { Product } from "../local/product.ts";
 import { createStaticServer } from "../local/site/static-server.ts";
 import { sitemapPaths } from "../test/sitemap.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 import { openBrowser, openProduct } from "./site.ts";
 import { median } from "./statistics.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -53,7 +53,7 @@ async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): 
 
 type Page = { name: string; path: string; content: string; live?: true };
 
-/** The pages of both, and a text of each that is there only when its content is; `live`: the site asks for news there. */
+/** The pages of both, and a text of each that is there only when its content is; `live`: the site fetches live data there. */
 function comparedPages(paths: string[]): Page[] {
   const first = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? "";
   return [
@@ -100,16 +100,16 @@ async function compare(browser: Browser, page: Page, origins: { site: string; ap
 
 await part(async (open) => {
   const product = await openProduct(open);
-  say("building the single-page app …");
+  log("building the single-page app …");
   const origins = { site: product.siteUrl, app: await serveApp(open, product) };
   const browser = await openBrowser(open);
   const pages = comparedPages(await sitemapPaths(product.siteUrl));
   const asked: { site: number; app: number; live: boolean }[] = [];
   for (const [index, page] of pages.entries()) {
-    say(`page ${index + 1} of ${pages.length}: ${page.path} …`);
+    log(`page ${index + 1} of ${pages.length}: ${page.path} …`);
     asked.push({ ...(await compare(browser, page, origins, product.apiUrl)), live: page.live ?? false });
   }
-  // a visit is any one of the pages, each as likely; what the browser asks beforehand (OPTIONS) isn't counted
+  // a visit is any one of the pages, each as likely; preflights (OPTIONS) aren't counted
   const perThousand = (requests: number[]) => (requests.reduce((sum, each) => sum + each, 0) * 1000) / requests.length;
   const unit = "requests";
   const content = asked.filter(({ live }) => !live).map(({ site }) => site);

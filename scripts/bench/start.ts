@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../test/free-port.ts";
 import { part } from "./part.ts";
-import { report, say } from "./results.ts";
+import { log, report } from "./results.ts";
 import { median } from "./statistics.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -74,7 +74,7 @@ await part(async (open) => {
     ] as const) {
       const started = await startOnce(open, env);
       starts.push(started);
-      say(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.said)})`);
+      log(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.said)})`);
     }
   }
   const coldSeconds = median(cold.map(({ seconds }) => seconds));

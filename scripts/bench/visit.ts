@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** A first visit to a page: KB that arrived, requests to the backend, and moments in milliseconds after it was asked for. */
+/** A first visit to a page: KB that arrived, requests to the backend, and moments in milliseconds after the request. */
 export type Visit = { bytes: number; backend: number; contentMs: number; lcpMs: number; blockedMs: number };
 
 // slow 4G and a slow phone, as Lighthouse applies them

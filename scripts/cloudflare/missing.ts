@@ -4,7 +4,7 @@ type Assets = { fetch: (request: Request) => Promise<Response> };
 
 /**
  * Cloudflare runs this for addresses without a file (wrangler.jsonc). Left to itself it gives what is missing the cache rule of
- * its address, so that a hashed asset asked for a moment before it is there would stay missing for a year.
+ * its address, so that a hashed asset requested a moment before it is there would stay missing for a year.
  */
 export default {
   async fetch(request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> {

@@ -24,7 +24,7 @@ const byHand =
   "Authentication > Sign In / Providers > Email in the dashboard, or the Management API (HOSTING.md, Accounts). config.toml doesn't know it.";
 const byPush = "Run: supabase config push (HOSTING.md)";
 
-/** How well accounts are guarded. Only the Management API tells, which takes SUPABASE_ACCESS_TOKEN. */
+/** The settings that protect accounts. Only the Management API returns them, and it needs SUPABASE_ACCESS_TOKEN. */
 export async function examineAccounts({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_ACCESS_TOKEN: token } = environment;
   const [, project] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(url) ?? [];

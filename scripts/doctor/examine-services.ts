@@ -16,7 +16,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   return [check(isOpen, "Sign-up by mail is open", "Enable it under Authentication > Providers > Email."), redirects];
 }
 
-/** Which functions answer. A function that is there refuses a call without a body; one that isn't is 404. */
+/** Which functions are deployed. A deployed function rejects a call without a body; a missing one is 404. */
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
   const ask = async (name: string): Promise<Finding> => {
@@ -36,7 +36,7 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
   return Promise.all((await functionNames()).map(ask));
 }
 
-/** What the product says of itself. That the function isn't there, or fails, was told already. */
+/** The findings of the health function. A missing or failing function is reported by examineFunctions. */
 export async function examineHealth({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
   const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Supabase Lite answers browsers of its own origin only; the site is another one, as it is with a hosted project. */
+/** Supabase Lite allows only its own origin; the site has another one, as it is with a hosted project. */
 export function forBrowsers(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set("access-control-allow-origin", "*");
@@ -6,7 +6,7 @@ export function forBrowsers(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** What a browser asks before it sends anything. Supabase Lite 0.10 has no answer for functions that want arguments. */
+/** The CORS preflight. Supabase Lite 0.10 has none for functions that take arguments. */
 export const preflight = (request: Request) =>
   new Response(null, {
     status: 204,

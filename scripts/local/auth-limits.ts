@@ -3,7 +3,7 @@ import { countAttempts } from "./attempts.ts";
 import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 
 const mailRoutes = new Set(["POST /recover", "POST /otp", "POST /magiclink", "POST /resend"]);
-/** longer than it takes to write a mail, so that an address without an account isn't told by a quick response */
+/** longer than it takes to write a mail, so that a quick response doesn't reveal an address without an account */
 const leastMilliseconds = 150;
 
 /** Limits mails by address and guesses at the codes inside them, known address or not. */

@@ -7,7 +7,7 @@ import { type AuthUsers, newTokenHash, secondsSince } from "./auth-users.ts";
 /** As the Supabase CLI has it on a developer's machine. */
 const secondsBetweenMails = 1;
 
-/** Signing up again with a known address tells nobody that it is known, and a confirmation can be sent again. */
+/** Signing up again with a known address does not reveal that it is known, and a confirmation can be sent again. */
 export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
   async function confirmAgain(email: string): Promise<Response> {
     const user = await users.byEmail(email);
@@ -33,7 +33,7 @@ export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
   };
 }
 
-/** What a sign-up answers when the address is taken: an account that looks new and isn't one. */
+/** The response to a sign-up when the address is taken: an account that looks new and isn't one. */
 function nobody(email: string) {
   const now = new Date().toISOString();
   return {

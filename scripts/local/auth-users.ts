@@ -26,7 +26,7 @@ export function authUsers({ kysely }: Connection) {
   return {
     byId: (id: string) => first("id", id),
     byEmail: (email: string) => first("email", email),
-    /** Whoever waits for this half of a change of address. */
+    /** The user who must confirm this half of a change of address. */
     byEmailChangeToken: async (token: string) =>
       (await first("email_change_token_current", token)) ?? (await first("email_change_token_new", token)),
     update: async (id: string, values: Partial<AuthUser> & Record<string, unknown>) =>

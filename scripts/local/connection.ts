@@ -5,7 +5,7 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { asHostedError } from "./hosted-errors.ts";
 import { hostedTimeouts, type StatementTimeouts } from "./statement-timeouts.ts";
 
-// Values as hosted PostgREST answers them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
+// Values as hosted PostgREST returns them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const JSONB = 3802;
@@ -42,7 +42,7 @@ type Serializers = PgliteConnection["driver"]["serializers"];
  * PGlite 0.4 judges values before PostgreSQL sees them: some it refuses with an error of its own, and what isn't a list it
  * hands to a list's column as it is. That (Supabase Lite reads `tags=eq.{}` as an object) breaks off half written in the
  * buffer that all messages share, and every later request fails with it. So whatever isn't text goes as JSON, which is
- * what was asked for or something that PostgreSQL refuses.
+ * what was requested or something that PostgreSQL refuses.
  */
 function sendingText(serializers: Serializers): Serializers {
   const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -17,7 +17,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   const file = join(folder, "in-use.json");
   const { life, end } = await announceLife();
   const mine: Holder = { pid: process.pid, ...life };
-  await take(file, folder, mine).catch((error) => {
+  await acquire(file, folder, mine).catch((error) => {
     end();
     throw error;
   });
@@ -32,7 +32,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   };
 }
 
-async function take(file: string, folder: string, mine: Holder): Promise<void> {
+async function acquire(file: string, folder: string, mine: Holder): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       return await writeFile(file, JSON.stringify(mine), { flag: "wx" });

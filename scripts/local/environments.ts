@@ -11,7 +11,7 @@ export const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
   PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
 });
 
-/** What a hosted project tells its functions, with the mailbox in Resend's place. */
+/** The environment a hosted project gives its functions, with the mailbox in Resend's place. */
 export const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
   MAIL_FROM: mailSender,
   POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",

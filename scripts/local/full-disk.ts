@@ -3,7 +3,7 @@ import { StartError } from "./start-error.ts";
 // ENOSPC as the file system of PGlite numbers it
 const NO_SPACE = 51;
 
-/** A full disk in one sentence, whoever noticed it: Node, PostgreSQL, or the file system it runs on here. */
+/** A full disk in one sentence, wherever it was noticed: Node, PostgreSQL, or the file system it runs on here. */
 export function explainFullDisk(error: unknown, folder: string): unknown {
   const { code, errno, message } = error as { code?: unknown; errno?: unknown; message?: unknown };
   const isFull =

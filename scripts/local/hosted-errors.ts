@@ -34,8 +34,8 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
 
 /**
- * Lets Supabase Lite 0.10 answer the errors of PostgreSQL as hosted PostgREST does, with code, bare message and status, where
- * it would answer 500 without the code. It is told in the way SQL functions tell it: an error PGRST whose message is JSON.
+ * Makes Supabase Lite 0.10 return PostgreSQL errors as hosted PostgREST does, with code, bare message and status, where
+ * it would return 500 without the code. It learns of them as SQL functions raise them: an error PGRST whose message is JSON.
  */
 export function asHostedError(error: unknown): unknown {
   if (!isDatabaseError(error) || isAnsweredByLite.test(error.code)) return error;

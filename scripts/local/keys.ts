@@ -8,7 +8,7 @@ export type LocalKeys = {
   SUPABASE_JWT_SECRET: string;
   /** signs the links in mails that end a subscription */
   UNSUBSCRIBE_SECRET: string;
-  /** what the mailbox, in Resend's place, asks for */
+  /** the key the mailbox expects, in Resend's place */
   RESEND_API_KEY: string;
   /** proves that a webhook comes from the mail service */
   RESEND_WEBHOOK_SECRET: string;

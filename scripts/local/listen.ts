@@ -16,7 +16,7 @@ type Place = {
 
 /**
  * Takes the port on both loopback addresses, so that http://localhost works however it resolves and no other machine
- * gets in. Until a handler is given, every request is told to come back in a moment.
+ * gets in. Until a handler is given, every request gets a 503 with Retry-After.
  */
 export async function listen({ name, variable, port }: Place): Promise<Listening> {
   let handler: Handler = () => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } });

@@ -13,13 +13,13 @@ type Settings = { connection: Connection; siteUrl: string; apiUrl: string };
 
 /**
  * What the hosted auth service does and Supabase Lite 0.10 doesn't, each in a step of its own. Its mails lead to the page the
- * caller asked for, and browsers may ask from the site's origin.
+ * caller requested, and browsers may call from the site's origin.
  */
 export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
   const askedFor = new AsyncLocalStorage<string>();
   const users = authUsers(connection);
 
-  /** Only a page of the site itself, else its front page: what the allow list of the hosted service says. */
+  /** Only a page of the site itself, else its front page: as the allow list of the hosted service does. */
   function landing(asked: string | null | undefined): string {
     return asked && URL.canParse(asked) && new URL(asked).origin === new URL(siteUrl).origin ? asked : siteUrl;
   }

@@ -81,7 +81,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   mail.handle(mailbox.handle);
   const addresses = { siteUrl: site.url, apiUrl: api.url, mailUrl: mail.url };
 
-  // whoever asks the database is put away before it
+  // clients of the database stop before the database
   const database = open.use(new AsyncDisposableStack());
   const backend = superviseBackend({
     folder: { database: folder.database, databaseMark: folder.databaseMark },
@@ -100,7 +100,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
   });
-  // whoever asks before the content is there waits for it, the first build too, which is begun beside all this
+  // requests wait until the content is there, as does the first build, which starts at the same time
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
   const call = callAsService(api.url, keys.SUPABASE_SECRET_KEY);
@@ -147,7 +147,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
     const env = siteEnv(keys, addresses);
     const devSite = await openDevSite({ port: site.port, cacheDir: folder.cache, env, builds, log });
     open.defer(devSite.close);
-    // there is nothing to build: pages are made when they are asked for
+    // there is nothing to build: pages are rendered on request
     open.defer(
       startRebuilds({ hook, secrets, builds, call, log, publish: async () => ({ is: "live", pages: 0 }) }).close,
     );
@@ -169,7 +169,7 @@ const route =
     const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
     if (service === "functions/v1") return functions.handle(request);
     if (service === "auth/v1" || service === "rest/v1") return backend.fetch(request);
-    // Supabase Lite would answer anything else with pages of its own
+    // Supabase Lite would serve pages of its own for anything else
     return Response.json({ message: "Not found" }, { status: 404 });
   };
 

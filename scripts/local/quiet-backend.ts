@@ -4,9 +4,9 @@ import { inspect } from "node:util";
 
 /**
  * Supabase Lite prints every refused statement with its stack. That goes to a file, a line each; what people should
- * know goes to `say`. Returns the log for that.
+ * know goes to `log`. Returns the log for that.
  */
-export function quietBackend(dataDir: string, say: (line: string) => void): (line: string) => void {
+export function quietBackend(dataDir: string, log: (line: string) => void): (line: string) => void {
   const folder = join(dataDir, "logs");
   let isWritten = true;
   const write = (level: string, message: string) => {
@@ -17,14 +17,14 @@ export function quietBackend(dataDir: string, say: (line: string) => void): (lin
       isWritten = true;
     } catch (error) {
       // a log that can't be written must not take the product down
-      if (isWritten) say(`  The log can't be written: ${(error as Error).message}`);
+      if (isWritten) log(`  The log can't be written: ${(error as Error).message}`);
       isWritten = false;
     }
   };
   redirectConsole((level, message) => write(level === "warn" ? "warning" : level, message));
   return (line) => {
     write("info", line);
-    if (!line.startsWith("functions:")) say(`  ${line}`);
+    if (!line.startsWith("functions:")) log(`  ${line}`);
   };
 }
 

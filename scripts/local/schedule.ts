@@ -11,7 +11,7 @@ type Settings = {
 
 const MINUTE = 60_000;
 
-/** What the database says is to be done in this minute, done; something that still runs from an earlier one is left out. */
+/** Runs the jobs that the database lists for this minute, except those still running from an earlier one. */
 export function createSchedule({ service, call, log }: Settings) {
   const running = new Set<string>();
 

@@ -16,7 +16,7 @@ function accountStatements({ email, firstName, lastName, role }: (typeof account
 
 /**
  * The demo accounts of the local stack. Written in SQL, because the auth service would mail each of them a
- * confirmation link nobody asked for.
+ * confirmation link nobody requested.
  */
 export const seedAccounts = (connection: Connection): Promise<void> =>
   connection.transaction(accounts.flatMap(accountStatements));

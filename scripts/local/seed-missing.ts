@@ -5,7 +5,7 @@ import type { Database } from "../../src/data/database.types.ts";
 export type Service = SupabaseClient<Database>;
 type Answer<T> = PromiseLike<{ data: T; error: { message: string } | null }>;
 
-/** The rows of an answer; seeding stops at the first failure. */
+/** The rows of a response; seeding stops at the first failure. */
 export async function ok<T>(answer: Answer<T>): Promise<NonNullable<T>> {
   const { data, error } = await answer;
   if (error) throw new Error(`seeding failed: ${error.message}`);

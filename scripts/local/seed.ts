@@ -23,7 +23,7 @@ async function seedVideos(service: Service, now: Date) {
     (row) => row.youtube_id,
     table().select("youtube_id").like("youtube_id", "demo%"),
   );
-  // Rows of one insert share their columns, so each kind goes by itself.
+  // Rows of one insert share their columns, so each kind is inserted separately.
   for (const status of ["approved", "candidate", "rejected"]) {
     const batch = fresh.filter((row) => row.status === status);
     if (batch.length > 0) await ok(table().insert(batch));

@@ -2,10 +2,10 @@
 const sameMoment = 500;
 
 /**
- * Ends the process when it is told to, after `stop` has put everything away. A second Ctrl-C doesn't wait.
+ * Ends the process on a signal, after `stop` has put everything away. A second Ctrl-C doesn't wait.
  * Returns once it is watching; what `stop` needs may come to be later.
  */
-export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void) {
+export function stopOnSignals(stop: () => Promise<void>, log: (line: string) => void) {
   let stoppingSince: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
@@ -13,7 +13,7 @@ export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => 
       return;
     }
     stoppingSince = performance.now();
-    say("\nStopping …");
+    log("\nStopping …");
     await stop();
     process.exit(0);
   };

@@ -1,6 +1,6 @@
 /**
  * `npm run youtube`: an invented YouTube on this machine, to see discovery, the rules and moderation at work without a
- * key. The lines it prints go into .env; `npm start` then asks it in YouTube's place.
+ * key. The lines it prints go into .env; `npm start` then calls it in YouTube's place.
  */
 import { listen } from "./listen.ts";
 import { createYoutube, type InventedVideo } from "./youtube.ts";
@@ -43,7 +43,7 @@ const videos = Array.from({ length: 96 }, (_, number): InventedVideo => {
     seconds: (topic?.minutes ?? 10) * 60 + (number % 50),
     views: 1000 + number * 731,
     likes: 10 + number * 17,
-    // every third uploader says nothing about the language
+    // every third uploader gives no language
     ...(number % 3 === 0 ? {} : { defaultAudioLanguage: topic?.language ?? "en" }),
     ...oddities[(number * 5) % oddities.length],
   };

@@ -36,32 +36,34 @@ export function createYoutube({ videos, key = "invented-youtube-key", searches =
     const url = new URL(request.url);
     const method = url.pathname.split("/").at(-1);
     if ((request.headers.get("x-goog-api-key") ?? url.searchParams.get("key")) !== key) return badKey();
-    if (request.method !== "GET") return refusal(405, "httpMethodNotAllowed", "global", "Use GET.");
+    if (request.method !== "GET") return errorResponse(405, "httpMethodNotAllowed", "global", "Use GET.");
     if (method === "search") {
       calls.search += 1;
       return calls.search > searches ? quotaExceeded() : search(url.searchParams, videos);
     }
     calls.videos += 1;
-    return method === "videos" ? list(url.searchParams, videos) : refusal(404, "notFound", "global", "Not found.");
+    return method === "videos"
+      ? list(url.searchParams, videos)
+      : errorResponse(404, "notFound", "global", "Not found.");
   }
   return { calls, videos, fetch: async (request: Request) => answer(request) };
 }
 
-function refusal(code: number, reason: string, domain: string, message: string, status?: string): Response {
+function errorResponse(code: number, reason: string, domain: string, message: string, status?: string): Response {
   const errors = [{ message, domain, reason }];
   return Response.json({ error: { code, message, errors, ...(status ? { status } : {}) } }, { status: code });
 }
 const badKey = () =>
-  refusal(400, "badRequest", "global", "API key not valid. Please pass a valid API key.", "INVALID_ARGUMENT");
+  errorResponse(400, "badRequest", "global", "API key not valid. Please pass a valid API key.", "INVALID_ARGUMENT");
 const quotaExceeded = () =>
-  refusal(
+  errorResponse(
     403,
     "quotaExceeded",
     "youtube.quota",
     "The request cannot be completed because you have exceeded your quota.",
   );
 const missing = (name: string) =>
-  refusal(400, "missingRequiredParameter", "youtube.parameter", `No filter selected. Expected one of: ${name}`);
+  errorResponse(400, "missingRequiredParameter", "youtube.parameter", `No filter selected. Expected one of: ${name}`);
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -70,7 +72,12 @@ function search(parameters: URLSearchParams, videos: InventedVideo[]): Response 
   if (!parameters.get("part")) return missing("part");
   const limit = Number(parameters.get("maxResults") ?? 5);
   if (!(limit >= 0 && limit <= 50)) {
-    return refusal(400, "invalidValue", "youtube.parameter", `Invalid value '${limit}'. Values must be within [0, 50]`);
+    return errorResponse(
+      400,
+      "invalidValue",
+      "youtube.parameter",
+      `Invalid value '${limit}'. Values must be within [0, 50]`,
+    );
   }
   const wanted = wordsOf(parameters.get("q") ?? "");
   const score = (video: InventedVideo) => {
@@ -94,11 +101,11 @@ function search(parameters: URLSearchParams, videos: InventedVideo[]): Response 
   });
 }
 
-/** The asked-for videos that are not private; an unknown id is simply missing. */
+/** The requested videos that are not private; an unknown id is simply missing. */
 function list(parameters: URLSearchParams, videos: InventedVideo[]): Response {
   const ids = parameters.get("id")?.split(",");
   if (!ids) return missing("id, chart");
-  if (ids.length > 50) return refusal(400, "invalidFilters", "youtube.parameter", "Too many ids.");
+  if (ids.length > 50) return errorResponse(400, "invalidFilters", "youtube.parameter", "Too many ids.");
   const items = videos
     .filter((video) => ids.includes(video.id) && video.privacyStatus !== "private")
     .map((video) => detailsOf(video));

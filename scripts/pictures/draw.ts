@@ -1,4 +1,4 @@
-/** Draws public/posters and public/covers anew: `node scripts/pictures/draw.ts`. The same content gives the same pictures. */
+/** Redraws public/posters and public/covers: `node scripts/pictures/draw.ts`. The same content gives the same pictures. */
 import { writeFile } from "node:fs/promises";
 import { allPictures } from "./all-pictures.ts";
 

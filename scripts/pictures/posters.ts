@@ -132,7 +132,7 @@ const themes: Record<string, Theme> = {
   },
 };
 
-/** The theme of a video: what it trains says more than its level, except for the advanced shelf. */
+/** The theme of a video: what it trains is more telling than its level, except for the advanced shelf. */
 function themeOf(tags: string[]): string {
   if (tags[0] === "advanced") return "advanced";
   return tags.find((tag) => tag in themes && tag !== "beginner" && tag !== "advanced") ?? "beginner";

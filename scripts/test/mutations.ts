@@ -1,6 +1,6 @@
 /**
  * npm run mutate: breaks rules of src/domain one at a time, in a copy of the tree, and expects the tests of the rules to turn
- * red (`npm run mutate -- slug`: those whose rule or file says slug). A mutation that no test notices is named and fails the
+ * red (`npm run mutate -- slug`: those with slug in their rule or file name). A mutation that no test notices is named and fails the
  * run. Not part of npm test: it proves the tests, not the product.
  */
 import { spawn } from "node:child_process";

@@ -30,7 +30,7 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
   const results = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ name: `${relative(".", file)}: ${fullName}`, status })),
   );
-  return counted(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
+  return countResults(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
 }
 
 /** Runs the browser tests and counts them; skipped ones count as failed, flaky ones (which passed at a later try) don't. */
@@ -46,7 +46,7 @@ export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv)
   for (const { name } of results.filter(({ status }) => status === "flaky")) {
     console.log(`passed only at a later try: ${name}`);
   }
-  return counted(results, ["expected", "flaky"], { code, mayBeEmpty: shard !== undefined });
+  return countResults(results, ["expected", "flaky"], { code, mayBeEmpty: shard !== undefined });
 }
 
 function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
@@ -62,7 +62,7 @@ function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
 const shareOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.count}`, "--pass-with-no-tests"] : []);
 
 /** A run that failed without a failing test (an import that throws, no test at all) still counts as a failure. */
-function counted(
+function countResults(
   results: Result[],
   good: string[],
   { code, mayBeEmpty }: { code: number; mayBeEmpty: boolean },

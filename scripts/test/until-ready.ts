@@ -1,5 +1,5 @@
 /**
- * `npm run check:start`: runs `npm start` until it is ready, asks the site, the API and the mailbox once, and stops it. With
+ * `npm run check:start`: runs `npm start` until it is ready, sends the site, the API and the mailbox one request each, and stops it. With
  * `-- dev` it runs `npm run dev`. For CI, on every system.
  */
 import { type ChildProcess, spawn } from "node:child_process";

@@ -14,7 +14,7 @@ export type KeywordTarget = { title: string; description: string };
 /** Compiles a pattern into a linear-time test. Throws when it is invalid or too complex. */
 export type PatternEngine = (pattern: string, caseSensitive: boolean) => (text: string) => boolean;
 
-/** A compiled keyword. An invalid one matches nothing; `complaint` says why. */
+/** A compiled keyword. An invalid one matches nothing; `complaint` explains why. */
 export type ReadyKeyword =
   | { keyword: Keyword; valid: true; matches: (video: KeywordTarget) => boolean }
   | { keyword: Keyword; valid: false; complaint: string };

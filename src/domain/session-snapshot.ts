@@ -6,7 +6,7 @@ export type SessionSnapshot = { state: SessionState; savedAt: number; workout: s
 /** How long a session that was left can be taken up again. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
 
-/** A page that was only reloaded goes on by itself; after a longer break the person presses Resume. */
+/** A reloaded page resumes automatically; after a longer break the user presses Resume. */
 const isReloadFor = 60 * 1000;
 
 /** What a snapshot has to match: another video or another pause makes it another workout. */

@@ -6,5 +6,5 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug a plan asks for: that of its title, or "plan" for a title without a-z or 0-9. The database numbers taken ones. */
+/** The slug of a plan: that of its title, or "plan" for a title without a-z or 0-9. The database numbers duplicates. */
 export const planSlug = (title: string): string => slugOf(title) || "plan";

@@ -2,14 +2,14 @@ import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searc
 import type { LongList } from "./long-list.ts";
 
 /**
- * <filter-list>: shows, of a list that is already in the page, the items its controls ask for. What is asked lives in the
+ * <filter-list>: shows the items of a pre-rendered list that match its controls. The filter lives in the
  * address, so that reloading, going back and sharing keep it. Without JavaScript everything is shown.
  *
  * Inside it, wherever the design wants them:
  *   <button data-filter="difficulty" value="beginner">   a choice; value="" is "all"; gets aria-pressed
  *   <select name="city" data-filter>                     a choice; value="" is "all"
  *   <input type="search" name="search" data-filter>      words looked for in the items' text
- *   <button data-clear>                                  asks nothing any more
+ *   <button data-clear>                                  resets the filter
  *   <button aria-expanded aria-controls="id" data-toggle> opens and closes a panel
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; without data-text its own text counts
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
@@ -20,7 +20,7 @@ import type { LongList } from "./long-list.ts";
  *
  * <filter-list data-rest="/plans" data-total="960">: the list goes on over pages (./long-list.ts). It has besides
  *   <ul data-list>                                       around the items, which have a data-key each
- *   <nav data-pages>                                     the way through the pages, hidden while something is asked
+ *   <nav data-pages>                                     the way through the pages, hidden while a filter is active
  *   <button data-more hidden>                            shows more of what was found
  *   <p data-failed hidden>                               shown when the rest can't be had; the list stays as it is
  */

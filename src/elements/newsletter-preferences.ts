@@ -10,7 +10,7 @@ const sentences = {
   away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
 };
 
-/** <newsletter-preferences>: the page behind the link of every mail. The token in the address proves whose it is. */
+/** <newsletter-preferences>: the page behind the link of every mail. The token in the address identifies the subscriber. */
 class NewsletterPreferences extends HTMLElement {
   private token = new URLSearchParams(location.search).get("token");
 
@@ -48,7 +48,7 @@ class NewsletterPreferences extends HTMLElement {
     try {
       const subscription = await question(this.token);
       this.show(subscription.preferences);
-      this.say(answer(subscription));
+      this.showStatus(answer(subscription));
     } catch (error) {
       this.refuse(failureMessage(error, sentences.failed));
     }
@@ -74,11 +74,11 @@ class NewsletterPreferences extends HTMLElement {
 
   /** The choices stay where they were: a failed save loses nothing. */
   private refuse(sentence: string) {
-    this.say(sentence);
+    this.showStatus(sentence);
     this.find("[data-way-out]").hidden = !this.form.hidden;
   }
 
-  private say(sentence: string) {
+  private showStatus(sentence: string) {
     this.find("[data-status]").textContent = sentence;
   }
   private box(name: string) {

@@ -12,7 +12,7 @@ interface Props {
 
 const beforeDashboard = 1500;
 
-/** The enroll button of one plan. Pre-rendered as its skeleton, so that whoever has a session sees no wrong button. */
+/** The enroll button of one plan. Pre-rendered as its skeleton, so that a signed-in user sees no wrong button. */
 function EnrollButton(props: Props) {
   if (typeof window === "undefined") return <EnrollButtonView button={{ state: "checking" }} slug={props.slug} />;
   return <LiveEnrollButton {...props} />;

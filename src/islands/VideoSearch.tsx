@@ -5,7 +5,7 @@ import { SearchBox } from "./videos/SearchBox.tsx";
 import { VideoList } from "./videos/VideoList.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
-/** The video library. Its first screen is drawn when the site is built; what the visitor asks is answered live. */
+/** The video library. Its first screen is rendered at build time; searches run live. */
 function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   // before the first drawing, so that the built page and the living one begin alike
   useState(() => showFirstScreen(firstScreen));
@@ -15,7 +15,7 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
     const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
     if (typed !== "") typeSearch(typed);
-    // from here on the list itself says that it is loading
+    // from here on the list itself shows that it is loading
     delete document.documentElement.dataset.asked;
     return stop;
   }, []);

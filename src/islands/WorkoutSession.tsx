@@ -11,7 +11,7 @@ interface Props {
   planTitle: string;
 }
 
-/** The workout session of a plan's page. The address says whether one is open: /plans/{slug}?workout={week}-{day}. */
+/** The workout session of a plan's page. The address holds whether one is open: /plans/{slug}?workout={week}-{day}. */
 function WorkoutSession(plan: Props) {
   const workout = useStore($workout);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan of a page never changes
@@ -24,7 +24,7 @@ function WorkoutSession(plan: Props) {
   return workout && <SessionDialog key={workout.dayId} workout={workout} />;
 }
 
-/** Opens or closes the session as the address says. A day that has no session any more leaves the plan's page. */
+/** Opens or closes the session to match the address. A day that has no session any more leaves the plan's page. */
 function followAddress(plan: Props): void {
   const day = workoutInAddress(location.search);
   const workout = day && workoutOnPage(plan, day);

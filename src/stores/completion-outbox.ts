@@ -28,7 +28,7 @@ function isQueued(item: unknown): item is QueuedCompletion {
   return typeof planId === "string" && typeof planDayId === "string" && isOwned && typeof queuedAt === "number";
 }
 
-/** Reads the queue anew before each change: another tab may have changed it. */
+/** Rereads the queue before each change: another tab may have changed it. */
 function change(update: (queue: readonly QueuedCompletion[]) => readonly QueuedCompletion[]) {
   const queue = update(read());
   try {

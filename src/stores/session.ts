@@ -24,7 +24,7 @@ onMount($session, () => {
   const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
   const stopAsking = new AbortController();
   const ask = () => void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
-  // What happened to the account elsewhere looks fine from here until the server is asked. Without a network there is nobody to ask.
+  // Only the server knows whether the session was revoked elsewhere; offline, it is kept.
   ask();
   document.addEventListener("visibilitychange", ask, { signal: stopAsking.signal });
   return () => {

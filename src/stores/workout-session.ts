@@ -45,7 +45,7 @@ export async function openSession(workout: DayWorkout): Promise<void> {
   if (isUntouched) resume(workout, snapshot);
 }
 
-/** A page that was only reloaded goes on by itself; after a longer break the person presses Resume Workout. */
+/** A reloaded page resumes automatically; after a longer break the user presses Resume Workout. */
 function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A short label on a thing. The tone only repeats what the text says. */
+/** A short label. The color must never carry more than the text. */
 export function Badge({ tone = "neutral", className, children }: Props) {
   return <span className={classes("badge", tone !== "neutral" && `badge-${tone}`, className)}>{children}</span>;
 }

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<"button">, ButtonLook {
   busy?: boolean | undefined;
 }
 
-/** A button. It submits nothing unless told `type="submit"`. */
+/** A button. It submits only with `type="submit"`. */
 export function Button({ variant, size, className, icon, busy = false, children, onClick, ...rest }: Props) {
   return (
     <button

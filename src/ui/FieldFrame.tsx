@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What every form field may be told. */
+/** The props that every form field takes. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong with the entry; announced when it appears. */
   error?: string | null | undefined;
-  /** Keeps the label for screen readers only, where the look already says it. */
+  /** Shows the label to screen readers only, where the design makes it redundant. */
   hideLabel?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 interface Props {
   name: IconName;
-  /** What the icon says where no text says it; without it the icon is decoration. */
+  /** The accessible name, needed when no text says the same; without it the icon is decorative. */
   label?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;

@@ -1,6 +1,6 @@
 import "@/styles/kit/progress.css";
 
-/** How much of something is done, 0 to 100 percent, as a ring beside the number that says it. */
+/** How much of something is done, 0 to 100 percent, as a ring beside the number. */
 export function ProgressRing({ percent }: { percent: number }) {
   return (
     <svg className="progress-ring" width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,7 +1,7 @@
 import "@/styles/kit/spinner.css";
 
 interface Props {
-  /** Announced where no text beside it says what is going on. */
+  /** Announced to screen readers; needed when no visible text explains the wait. */
   label?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The one place of a view that says counts and saves out loud, politely. Keep it mounted and change its text. */
+/** The polite live region of a view, for counts and saves. Keep it mounted and change its text. */
 export function StatusRegion({ children, hidden = false, className }: Props) {
   return (
     <p role="status" aria-live="polite" className={hidden ? "sr-only" : className}>

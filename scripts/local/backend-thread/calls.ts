@@ -19,7 +19,7 @@ export type BackendCalls = {
   close: () => Promise<void>;
 };
 
-/** What it calls in turn. */
+/** The functions it calls back. */
 export type HostCalls = {
   sendMail: (mail: EmailMessage) => Promise<void>;
   log: (level: "error" | "warn" | "info", message: string) => void;

@@ -85,7 +85,7 @@ export function superviseBackend({
     ready.catch(() => undefined);
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     // read before its turn comes, so that a slow sender holds nobody up
     const body = await readBody(request, maxBody);
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
@@ -109,7 +109,7 @@ export function superviseBackend({
     async fetch(request) {
       if (request.method === "OPTIONS") return preflight(request);
       try {
-        return await answer(request);
+        return await respond(request);
       } catch (error) {
         if (error instanceof QueueOverload) return overloaded();
         log(`${request.method} ${new URL(request.url).pathname} failed: ${String(error)}`);

@@ -11,7 +11,7 @@ const isAuth = (request: Request) => new URL(request.url).pathname.startsWith("/
 /** Who takes turns in the queue: a signed-in person, the service, all visitors together; signing in has a turn of its own. */
 export const callerOf = (request: Request): string => `${isAuth(request) ? "auth" : "rest"} ${tokenOf(request)}`;
 
-/** How long a request may run, in seconds. The token is not verified here: a forged one is refused by whoever runs it. */
+/** How long a request may run, in seconds. The token is not verified here: a forged one is rejected when the request runs. */
 export function secondsFor(request: Request, secretKey: string, timeouts: StatementTimeouts): number {
   const token = tokenOf(request);
   if (token === secretKey) return timeouts.service_role;

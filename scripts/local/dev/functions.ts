@@ -10,7 +10,7 @@ const sources = ["supabase/functions", "src/domain"].map((folder) => join(root, 
 // an editor writes a file in several steps
 const quiet = 50;
 
-/** The server functions, run anew from the next request on after each change of their sources. */
+/** The server functions, reloaded at the next request after each change of their sources. */
 export function openReloadingFunctions({ log, ...settings }: Settings): Functions {
   const open = () => ({ functions: openFunctions({ ...settings, log }), calls: 0 });
   let current = open();

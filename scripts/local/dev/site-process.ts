@@ -26,7 +26,7 @@ process.on("message", async (message) => {
   process.send?.("refreshed");
 });
 process.on("disconnect", () => process.exit());
-// a terminal sends Ctrl-C to this process, too: the parent says when to end
+// a terminal sends Ctrl-C to this process, too: the parent decides when to end
 process.on("SIGINT", () => undefined);
 
 const { SITE_PORT, CACHE_DIR } = process.env;

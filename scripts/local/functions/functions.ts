@@ -18,21 +18,21 @@ const maxBody = 2 * 1024 * 1024;
 export function openFunctions({ env, folder = functionsFolder, log }: Settings): Functions {
   const thread = openThread(env, log);
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const name = new URL(request.url).pathname.split("/")[3] ?? "";
     const file = join(folder, name, "index.ts");
     if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file)) {
-      return refusal(404, "not-found", "There is no such function.");
+      return errorResponse(404, "not-found", "There is no such function.");
     }
     const body = await readBody(request, maxBody);
-    if (body === "too large") return refusal(413, "too-large", "The request is larger than 2 MB.");
+    if (body === "too large") return errorResponse(413, "too-large", "The request is larger than 2 MB.");
     const outcome = await thread.call({ file, request: toPortable(fromThisMachine(request), body) });
-    if (outcome.is === "late") return refusal(504, "timeout", "The function did not answer in time.");
-    if (outcome.is === "failed") return refusal(500, "unexpected", "The function failed.");
+    if (outcome.is === "late") return errorResponse(504, "timeout", "The function did not answer in time.");
+    if (outcome.is === "failed") return errorResponse(500, "unexpected", "The function failed.");
     return toResponse(outcome.response);
   }
 
-  return { handle: async (request) => withCors(await answer(request)), close: thread.close };
+  return { handle: async (request) => withCors(await respond(request)), close: thread.close };
 }
 
 /** The request with the caller's address as the platform's edge knows it, whatever the caller typed. */
@@ -42,10 +42,10 @@ function fromThisMachine(request: Request): Request {
   return new Request(request.url, { method: request.method, headers });
 }
 
-const refusal = (status: number, code: string, message: string) =>
+const errorResponse = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
-// A refusal of this server must be readable by the page that asked; functions say for themselves who may read them.
+// An error of this server must be readable by the calling page; functions set their own CORS headers.
 function withCors(response: Response): Response {
   if (!response.headers.has("access-control-allow-origin")) response.headers.set("access-control-allow-origin", "*");
   return response;

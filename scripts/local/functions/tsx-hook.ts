@@ -1,4 +1,4 @@
-/** Lets this process import .tsx, which Node.js doesn't strip by itself: import this module first. */
+/** Lets this process import .tsx, which Node.js doesn't strip: import this module first. */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

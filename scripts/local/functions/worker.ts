@@ -8,7 +8,7 @@ import type { FunctionCall, FunctionThread } from "./calls.ts";
 
 type ServerFunction = { default: { fetch: (request: Request) => Response | Promise<Response> } };
 
-// work a function leaves running after its answer
+// work that goes on after the response of a function
 const background = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error) };
 Object.assign(globalThis, { EdgeRuntime: background });
 

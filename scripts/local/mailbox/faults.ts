@@ -1,7 +1,7 @@
 /**
- * A misbehavior of the mail service that a test asks for:
- * `refuse` answers without taking the mail, `lose-answer` takes it and answers the status all the same,
- * `hang` takes nothing and never answers, `refuse-address` fails every call that writes to the address.
+ * A failure of the mail service that a test requests:
+ * `refuse` returns the status without accepting the mail, `lose-answer` accepts it and returns the status anyway,
+ * `hang` accepts nothing and never responds, `refuse-address` fails every call that writes to the address.
  */
 export type Fault =
   | { kind: "refuse" | "lose-answer"; status: number; times: number; retryAfter?: number }

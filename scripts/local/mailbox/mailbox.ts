@@ -64,7 +64,7 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
   };
 }
 
-// A page elsewhere can point its own name at 127.0.0.1 and read what answers there; it can't take these names.
+// A page elsewhere can point its own name at 127.0.0.1 and read the responses; it can't take these names.
 const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 /** The messages that carry `q` somewhere, to the address `to` if given, the newest `limit` of them. */

@@ -16,7 +16,7 @@ export type Message = {
 };
 export type Draft = Omit<Message, "id" | "date">;
 
-/** What a sender was told, so that asking again with the same Idempotency-Key sends nothing twice. */
+/** The response to a sender, so that a retry with the same Idempotency-Key sends nothing twice. */
 type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
 
 /** The mails of one call and its receipt: one line on disk, so that a killed process leaves both or neither. */
@@ -40,7 +40,7 @@ export async function openMessages(file: string, bounds = defaultBounds): Promis
   let kept = await readKept(file);
   let linesOnDisk = kept.length;
 
-  // one write after the other, whoever asks
+  // writes are serialized across all callers
   const write = serialize((work: () => Promise<void>) => work());
   const rewrite = async () => {
     const lines = kept.map(({ line }) => line);
@@ -93,7 +93,7 @@ async function readKept(file: string): Promise<Kept[]> {
     try {
       return line === "" ? [] : [{ delivery: JSON.parse(line) as Delivery, line: `${line}\n` }];
     } catch {
-      // the half line of a process that was killed while writing: its sender got no answer and asks again
+      // the half line of a process that was killed while writing: its sender got no response and retries
       return [];
     }
   });

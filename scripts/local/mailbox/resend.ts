@@ -16,7 +16,7 @@ export function createResend({ messages, faults, apiKey, now = Date.now }: Setti
   // calls that are being answered, by their key
   const underWay = new Set<string>();
 
-  async function take({ drafts, answer }: Taken, key: string | null, bodyHash: string): Promise<unknown> {
+  async function deliverOnce({ drafts, answer }: Taken, key: string | null, bodyHash: string): Promise<unknown> {
     if (key === null) return answer(await messages.deliver(drafts));
     underWay.add(key);
     try {
@@ -48,7 +48,7 @@ export function createResend({ messages, faults, apiKey, now = Date.now }: Setti
     if (fault?.kind === "hang") return hang(request.signal);
     if (fault?.kind === "refuse-address") return refuse(suppressed(fault.address));
     if (fault?.kind === "refuse") return fail(fault);
-    const answer = await take(taken, key, bodyHash);
+    const answer = await deliverOnce(taken, key, bodyHash);
     return fault ? fail(fault) : accept(answer);
   };
 }
@@ -99,7 +99,7 @@ function fail({ status, retryAfter }: { status: number; retryAfter?: number }) {
   return refuse({ statusCode: status, name: names[status] ?? "internal_server_error", message }, wait);
 }
 
-/** Never answers; ends when the caller gives up. */
+/** Never responds; ends when the caller gives up. */
 const hang = (signal: AbortSignal) =>
   new Promise<Response>((resolve) => {
     signal.addEventListener("abort", () => resolve(new Response(null, { status: 499 })), { once: true });

@@ -88,7 +88,7 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
     Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|TEST|DEV|PROD|MODE|BASE_URL|SSR)/.test(name)),
   );
 
-/** What a build says of rows that it left out: table, row and cure (src/collections/row-loader.ts). */
+/** The lines a build prints for rows it left out: table, row and cure (src/collections/row-loader.ts). */
 export const leftOut = (output: string): string[] =>
   [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 

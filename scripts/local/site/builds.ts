@@ -6,7 +6,7 @@ import type { CallFunction } from "../call-function.ts";
 export type SiteBuilds = {
   /** the newest change's id, 0 without any */
   newestChange: () => Promise<number>;
-  /** the first change that no build was asked for */
+  /** the first change for which no build was requested */
   firstWaiting: () => Promise<number | undefined>;
   /** Makes what waits part of a build that begins now, without the hook. The build's number; undefined when nothing waits. */
   claim: () => Promise<number | undefined>;

@@ -12,7 +12,7 @@ type Settings = {
   folder: string;
   cacheDir: string;
   logs: string;
-  /** what the build is told: addresses and public keys */
+  /** the environment of the build: addresses and public keys */
   env: Record<string, string>;
   builds: Pick<SiteBuilds, "newestChange" | "claim" | "report">;
   /** whether builds of this machine are those of the outbox: not with a build hook of one's own */
@@ -86,7 +86,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   async function beginFirst() {
     if (await releases.current()) return;
     first = await begin(undefined);
-    // whoever publishes it hears of its failure, if the start gets that far
+    // publishing it later reports its failure, if the start gets that far
     first.built.catch(() => undefined);
   }
 

@@ -14,7 +14,7 @@ type Settings = {
   log: (line: string) => void;
 };
 
-/** Rebuilds the site from now on when the function site-rebuild says so, through the build hook of this machine. */
+/** Rebuilds the site whenever the function site-rebuild calls the build hook of this machine. */
 export function startRebuilds({ hook, secrets, builds, publish, call, log }: Settings): { close: () => void } {
   async function build() {
     const from = performance.now();

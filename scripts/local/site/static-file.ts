@@ -15,7 +15,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
 const worthCompressing = /^(text\/|application\/(javascript|json|xml|rss|atom|manifest)|image\/svg|font\/(ttf|otf))/;
 
-/** A file of a built site, read once and compressed once for each encoding that is asked for. */
+/** A file of a built site, read once and compressed once for each requested encoding. */
 export async function readStaticFile(file: string): Promise<StaticFile> {
   const plain = new Uint8Array(await readFile(file));
   const type = lookup(file) ?? "application/octet-stream";

@@ -18,7 +18,7 @@ const hashed = (path: string) => path.startsWith("/_astro/");
 
 /**
  * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
- * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` answers for assets of earlier builds.
+ * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` serves assets of earlier builds.
  */
 export function createStaticServer(keptAssets: string): StaticServer {
   let shown: Shown | undefined;
@@ -29,7 +29,7 @@ export function createStaticServer(keptAssets: string): StaticServer {
     if (known) return known;
     const reading = isFile(file).then((exists) => (exists ? readStaticFile(file) : undefined));
     shown?.files.set(file, reading);
-    // asking for what isn't there must not fill the memory, and what could not be read is tried again
+    // requests for missing files must not fill the memory, and what could not be read is tried again
     const forget = () => shown?.files.delete(file);
     void reading.then((found) => found ?? forget(), forget);
     return reading;

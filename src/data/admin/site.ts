@@ -40,7 +40,7 @@ export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: Bu
   unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());
 }
 
-/** What came of asking: without a hook ("not_configured") whoever builds here finds the wish by itself. */
+/** The result of a rebuild request; without a build hook ("not_configured") the change waits in the outbox. */
 export type Asked =
   | { state: "asked" | "not_configured" | "nothing" }
   | { state: "waiting"; seconds: number }

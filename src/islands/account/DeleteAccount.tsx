@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes the account, after a dialog that asks for the password. */
+/** Deletes the account, after a dialog that requires the password. */
 export default function DeleteAccount({ email, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -4,7 +4,7 @@ import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
   outcome: Outcome<string> | null;
-  /** What to say when it is done; without it, a success says nothing. */
+  /** The message after a success; without it, a success shows none. */
   done?: ReactNode;
   /** The way out of a failure. */
   action?: ReactNode;

@@ -15,7 +15,7 @@ import ResendConfirmation from "./ResendConfirmation.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 
-/** Signs in and goes on to the page somebody came from, else to the dashboard. Whoever is signed in already goes on at once. */
+/** Signs in and goes on to the page somebody came from, else to the dashboard. A user who is already signed in is redirected at once. */
 function Login() {
   const [email, setEmail] = useState("");
   const login = useForm<"email" | "password">((entry) => {

@@ -1,6 +1,6 @@
 import { messages } from "@/messages.ts";
 
-/** What to do when no confirmation mail comes. It is said to everybody who registers, so that it tells nobody who has an account. */
+/** What to do when no confirmation mail comes. Everybody who registers sees it, so that it does not reveal who has an account. */
 export const NoMailHint = () => (
   <p>
     {messages.auth.noMail}{" "}

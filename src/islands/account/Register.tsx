@@ -12,7 +12,7 @@ import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 
-/** Makes an account, says so, and opens the login page a moment later. */
+/** Creates an account, confirms it, and opens the login page a moment later. */
 function Register() {
   const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>((entry) => register(entry, nextPath()));
   const loginPage = withNext("/auth/login", useNext());

@@ -4,7 +4,7 @@ import type { Outcome } from "@/stores/outcome.ts";
 import { resendConfirmation } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** Offers to send the confirmation mail again, and says what came of it. */
+/** Offers to send the confirmation mail again and shows the result. */
 export default function ResendConfirmation({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

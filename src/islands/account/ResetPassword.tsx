@@ -13,7 +13,7 @@ import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { useForm } from "./use-form.ts";
 
-/** Sets a new password, for whoever arrives by the link of the mail. */
+/** Sets a new password for the user who followed the link in the mail. */
 function ResetPassword() {
   const { purpose, isWaiting, arrival, open } = useCallbackLink();
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;

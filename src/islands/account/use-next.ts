@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { nextIn } from "@/domain/return-path.ts";
 
-/** The page that the address asks to go on to; empty when there is none fit to go to. */
+/** The page to redirect to, from the address; empty when there is none that is safe. */
 export const nextPath = () => nextIn(location.search, location.origin);
 
 /** The `next` path for rendering; empty until hydration. */

@@ -13,7 +13,7 @@ function placeInList(list: HTMLElement | null): Place | null {
   return null;
 }
 
-/** Keeps the video somebody looks at where it is when the list around it is loaded anew. */
+/** Keeps the scroll position of the visible video when the list around it reloads. */
 export function useKeptPlace(): React.RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<Place | null>(null);

@@ -11,7 +11,7 @@ export type Handler = (request: Request, capabilities: Capabilities) => Promise<
 const unexpected = new Failure(500, "unexpected", "Something went wrong.");
 
 /**
- * The handler as a fetch: preflights, request ids, a log line for every answer, and every failure in one form. The schedule
+ * The handler as a fetch: preflights, request ids, a log line for every response, and every failure in one form. The schedule
  * gets a 202 at once, and the work goes on.
  */
 export const serve =
@@ -26,7 +26,7 @@ export const serve =
       log("answered", { status: response.status, ...(failure && { code: failure.code }), milliseconds });
       return forBrowsers(response, requestId);
     };
-    const answer = async (work: () => Promise<Response>) => {
+    const respond = async (work: () => Promise<Response>) => {
       try {
         return finish(await work());
       } catch (thrown) {
@@ -35,11 +35,11 @@ export const serve =
         return finish(errorResponse(failure), failure);
       }
     };
-    return answer(async () => {
+    return respond(async () => {
       const capabilities = capabilitiesIn(dependencies, log);
       if (!prefersAsync(request, capabilities.environment)) return handle(request, capabilities);
       const later = await detached(request);
-      capabilities.afterwards(answer(() => handle(later, capabilities)));
+      capabilities.afterwards(respond(() => handle(later, capabilities)));
       return jsonResponse({ accepted: true }, 202);
     });
   };

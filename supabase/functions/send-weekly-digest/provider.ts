@@ -48,13 +48,13 @@ export async function postBatch(mails: string[], key: string, capabilities: Capa
   try {
     const response = await postMail("/emails/batch", `[${mails.join(",")}]`, key, capabilities, permissive);
     const json: unknown = await response.json().catch(() => null);
-    return response.ok ? taken(json, mails.length, response.headers) : refusal(response, json);
+    return response.ok ? readResults(json, mails.length, response.headers) : classifyError(response, json);
   } catch (thrown) {
     return { kind: "again", seconds: 0, reason: reasonOf(thrown), isDoubtful: true };
   }
 }
 
-function taken(json: unknown, size: number, headers: Headers): Verdict {
+function readResults(json: unknown, size: number, headers: Headers): Verdict {
   const parsed = v.safeParse(batchResponse, json);
   if (!parsed.success) return { kind: "again", seconds: 0, reason: "unexpected response format", isDoubtful: true };
   const ours = parsed.output.errors.find(({ message }) => aboutUs(message));
@@ -72,7 +72,7 @@ function taken(json: unknown, size: number, headers: Headers): Verdict {
 const pauseOf = (headers: Headers): number =>
   headers.get("ratelimit-remaining") === "0" ? Number(headers.get("ratelimit-reset")) || 1 : 0;
 
-function refusal({ status, headers }: Response, json: unknown): Verdict {
+function classifyError({ status, headers }: Response, json: unknown): Verdict {
   const { name = "", message = "" } = v.is(errorBody, json) ? json : {};
   const reason = `${status} ${name} ${message}`.trim();
   if (status === 409 && name === "invalid_idempotent_request") return { kind: "taken-before" };

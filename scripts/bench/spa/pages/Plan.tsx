@@ -8,7 +8,7 @@ import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "../supabase.ts";
 import "@/styles/plan.css";
 
-/** The plan with its days, then the videos its days name: the second question needs the answer to the first. */
+/** The plan with its days, then the videos its days name: the second request needs the response to the first. */
 async function loadPlan(slug: string) {
   const { data: plan } = await supabase
     .from("workout_plans")

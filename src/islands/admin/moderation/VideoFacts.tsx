@@ -29,7 +29,7 @@ const languageOf = ({ language, language_confidence }: QueuedVideo) => {
   return `${language.toUpperCase()}${sure}`;
 };
 
-/** What YouTube says of a video. */
+/** YouTube's data about a video. */
 export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
   <p className="admin-row-facts">
     <span>{video.channel_name}</span>

@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 
-/** Shows its children to administrators. Members are told that this is not theirs, visitors go to the login page. */
+/** Shows its children to administrators. Members see that they lack the permission, visitors go to the login page. */
 export default function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which day a video goes to: what a drop says by its place. */
+/** A dialog to choose the day of a video, the alternative to drag and drop. */
 export function DayChoice({ choice, weeks, days, onClose }: Props) {
   const known = useStore($knownVideos);
   const title = choice ? (known.get(choice.video)?.title ?? choice.video) : "";

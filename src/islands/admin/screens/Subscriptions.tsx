@@ -9,7 +9,7 @@ import { Notices } from "../parts/Notices.tsx";
 import { Digests } from "../subscriptions/Digests.tsx";
 import { Subscribers } from "../subscriptions/Subscribers.tsx";
 
-/** Who gets the newsletter, and what it says each week. */
+/** The subscribers of the newsletter and its weekly digests. */
 export default function Subscriptions() {
   return (
     <AdminOnly>

@@ -5,7 +5,7 @@ interface Props {
   text: string;
 }
 
-/** A rate as a small bar; the number says it too. */
+/** A rate as a number and a small bar. */
 export const Rate = ({ label, fraction, text }: Props) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>

@@ -92,7 +92,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
 }
 
 const QuickTags = ({ tags, onToggle }: { tags: string; onToggle: (tag: string) => void }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label says it
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
   <div role="group" aria-label="Quick tags" className="admin-actions">
     {quickTags.map((tag) => (
       <Chip key={tag} pressed={fromCommas(tags).includes(tag)} onClick={() => onToggle(tag)}>
