@@ -1,5 +1,6 @@
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
+import { allRows } from "./paging.ts";
 
 const columns = "id, plan_day_id, completed_at, rating, notes";
 
@@ -30,25 +31,46 @@ export async function rateCompletion(completionId: string, { rating, notes }: Re
   unwrap(await client.from("workout_completions").update({ rating, notes }).eq("id", completionId));
 }
 
-/** The latest completions, newest first, and the total number. */
+/** A member's latest completions, newest first. */
 export async function latestCompletions(userId: string, limit: number) {
-  const response = await client
-    .from("workout_completions")
-    .select("id, completed_at, rating, plan_title, day_title", { count: "exact" })
-    .eq("user_id", userId)
-    .order("completed_at", { ascending: false })
-    .limit(limit);
-  return { latest: unwrap(response), total: response.count ?? 0 };
+  return unwrap(
+    await client
+      .from("workout_completions")
+      .select("id, completed_at, rating, plan_title, day_title")
+      .eq("user_id", userId)
+      .order("completed_at", { ascending: false })
+      .limit(limit),
+  );
 }
 
-export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
+export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
 
-/** The instants of completions since an instant. */
-export async function completedSince(userId: string, instant: string): Promise<string[]> {
-  const rows = await client
-    .from("workout_completions")
-    .select("completed_at")
-    .eq("user_id", userId)
-    .gte("completed_at", instant);
-  return unwrap(rows).map(({ completed_at }) => completed_at);
-}
+/** When a member worked out, and for how many minutes: every workout, the oldest first. */
+export const trainedWorkouts = (userId: string) =>
+  allRows((from, to) =>
+    client
+      .from("workout_completions")
+      .select("completed_at, minutes")
+      .eq("user_id", userId)
+      .order("completed_at")
+      .order("id")
+      .range(from, to),
+  );
+
+export type TrainedWorkout = Awaited<ReturnType<typeof trainedWorkouts>>[number];
+
+/** A member's workouts from one instant to before another, the oldest first, as they were when they were completed. */
+export const workoutsBetween = (userId: string, start: string, end: string) =>
+  allRows((from, to) =>
+    client
+      .from("workout_completions")
+      .select("id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes")
+      .eq("user_id", userId)
+      .gte("completed_at", start)
+      .lt("completed_at", end)
+      .order("completed_at")
+      .order("id")
+      .range(from, to),
+  );
+
+export type PastWorkout = Awaited<ReturnType<typeof workoutsBetween>>[number];

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt, daysLater, weekdayOf } from "./calendar-date.ts";
 import { estimatedMinutes } from "./progress.ts";
-import { streakOf } from "./streak.ts";
+import { streakOf, weeksInARow } from "./streak.ts";
 
 /** The four numbers of the dashboard. Minutes and streak count the latest five completions only. */
 export type DashboardStats = {
@@ -25,6 +25,19 @@ export function dashboardStats(facts: {
   };
 }
 
+/** What a member has trained in all. */
+export type TrainingTotals = { workouts: number; minutes: number; weeksInARow: number };
+
+/** Sums up every workout; weeks are those of the member's time zone. */
+export function trainingTotals(
+  trained: readonly { completed_at: string; minutes: number }[],
+  place: { today: CalendarDate; timeZone: string },
+): TrainingTotals {
+  const dates = trained.map(({ completed_at }) => calendarDateAt(completed_at, place.timeZone));
+  const minutes = trained.reduce((sum, workout) => sum + workout.minutes, 0);
+  return { workouts: trained.length, minutes, weeksInARow: weeksInARow(dates, place.today) };
+}
+
 /** The streak up to yesterday that a workout today would extend; 0 when today is done or yesterday was missed. */
 export function streakAtStake(completedOn: readonly CalendarDate[], today: CalendarDate): number {
   return completedOn.includes(today) ? 0 : streakOf(completedOn, daysLater(today, -1));
@@ -39,13 +52,17 @@ export function calendarWeeks(
   place: { today: CalendarDate; timeZone: string },
   weeks: number,
 ): CalendarDay[][] {
-  const dates = completedAt.map((instant) => calendarDateAt(instant, place.timeZone));
+  const counts = new Map<CalendarDate, number>();
+  for (const instant of completedAt) {
+    const date = calendarDateAt(instant, place.timeZone);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
   const first = daysLater(place.today, -weekdayOf(place.today) - 7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       const date = daysLater(first, 7 * week + weekday);
       const when = date === place.today ? "today" : date < place.today ? "past" : "future";
-      return { date, workouts: dates.filter((one) => one === date).length, when };
+      return { date, workouts: counts.get(date) ?? 0, when };
     }),
   );
 }

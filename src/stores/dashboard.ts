@@ -1,9 +1,13 @@
 import { atom, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
+import { isCode } from "@/data/errors.ts";
+import { type PlanChoice, planChoices } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
+import { type DifficultyLevel, difficultyLevels } from "@/domain/plan.ts";
+import { suggestedPlans } from "@/domain/plan-suggestions.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
-import { messages } from "@/messages.ts";
+import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { $session } from "./session.ts";
 
@@ -12,16 +16,18 @@ export type DashboardRows = {
   firstName: string;
   enrollments: enrollments.EnrollmentWithPlan[];
   latest: completions.LatestCompletion[];
-  completionsInAll: number;
-  /** instants of the completions within the calendar */
-  completedAt: string[];
+  /** every completed workout */
+  trained: completions.TrainedWorkout[];
+  level: DifficultyLevel;
+  /** plans that fit, for a member with nothing left to train */
+  suggestions: PlanChoice[];
 };
 
 /** The member's dashboard; reloaded whenever the tab becomes visible. */
 export const $dashboard = atom<AsyncState<DashboardRows>>({ state: "loading" });
 
 export const calendarWeeksShown = 5;
-const millisecondsPerWeek = 7 * 24 * 60 * 60 * 1000;
+const suggestionsShown = 3;
 
 onMount($dashboard, () => {
   const stopListening = new AbortController();
@@ -46,13 +52,41 @@ export async function loadDashboard(): Promise<void> {
 }
 
 async function readRows(userId: string): Promise<DashboardRows> {
-  const calendarStart = new Date(Date.now() - (calendarWeeksShown + 1) * millisecondsPerWeek).toISOString();
-  const [profile, active, { latest, total }, completedAt] = await Promise.all([
+  const [profile, active, latest, trained] = await Promise.all([
     getProfile(userId),
     enrollments.enrollmentsWithPlans(userId),
     completions.latestCompletions(userId, latestCompletionsShown),
-    completions.completedSince(userId, calendarStart),
+    completions.trainedWorkouts(userId),
   ]);
-  const firstName = profile?.first_name ?? "";
-  return { firstName, enrollments: active, latest, completionsInAll: total, completedAt };
+  const level = difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";
+  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, active);
+  return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
+}
+
+const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
+
+/** The dashboard does without suggestions when they can't be read. */
+async function readSuggestions(
+  level: DifficultyLevel,
+  active: enrollments.EnrollmentWithPlan[],
+): Promise<PlanChoice[]> {
+  const taken = new Set(active.flatMap(({ plan_id }) => plan_id ?? []));
+  try {
+    return suggestedPlans(await planChoices([...taken], suggestionsShown), { level, taken }, suggestionsShown);
+  } catch (error) {
+    console.warn("The suggestions could not be read:", error);
+    return [];
+  }
+}
+
+/** Ends an enrollment; what was completed in it stays. Never throws: returns the error message, or null. */
+export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
+  try {
+    await enrollments.endEnrollment(enrollmentId);
+  } catch (error) {
+    const { leaveFailed } = messages.plans;
+    return isCode(error, "offline") ? leaveFailed : failureMessage(error, leaveFailed);
+  }
+  await loadDashboard();
+  return null;
 }

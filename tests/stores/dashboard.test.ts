@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { messages } from "@/messages.ts";
-import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
+import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
 import { signOut } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
@@ -55,20 +55,22 @@ async function sixDaysIn() {
 
 test("a new member has nothing yet", async () => {
   await signInNewMember();
-  expect(await rows()).toEqual({ firstName: "Mia", enrollments: [], latest: [], completionsInAll: 0, completedAt: [] });
+  expect(await rows()).toMatchObject({ firstName: "Mia", enrollments: [], latest: [], trained: [], level: "beginner" });
 });
 
 test("shows plans with progress, the latest five completions, and how many there are in all", async () => {
   const { plan } = await sixDaysIn();
   await loadDashboard();
-  const { enrollments, latest, completionsInAll, completedAt } = await rows();
+  const { enrollments, latest, trained, suggestions } = await rows();
   expect(enrollments).toMatchObject([{ progress_percentage: 85.71, plan: { slug: plan.slug, title: "Bounce" } }]);
   expect(enrollments[0]?.plan?.days).toHaveLength(7);
   expect(enrollments[0]?.completions).toHaveLength(6);
   expect(latest).toHaveLength(5);
   expect(latest[0]).toMatchObject({ rating: 5, plan_title: "Bounce", day_title: "Day 1" });
-  expect(completionsInAll).toBe(6);
-  expect(completedAt).toHaveLength(6);
+  expect(trained).toHaveLength(6);
+  expect(trained[0]?.minutes).toBe(25);
+  // there is a plan to go on with
+  expect(suggestions).toEqual([]);
 });
 
 test("a plan that was withdrawn leaves its progress, without a plan", async () => {
@@ -76,6 +78,46 @@ test("a plan that was withdrawn leaves its progress, without a plan", async () =
   await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
   await loadDashboard();
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
+});
+
+test("a new member gets plans of the level in the profile, without those taken", async () => {
+  const service = serviceClient();
+  const levels = ["beginner", "beginner", "advanced"];
+  const plans = await Promise.all(levels.map(() => publishPlan(1)));
+  for (const [index, { id }] of plans.entries())
+    await service
+      .from("workout_plans")
+      .update({ difficulty_level: levels[index] as string, duration_weeks: 1 })
+      .eq("id", id)
+      .throwOnError();
+  const { userId } = await signInNewMember();
+  await service.from("user_profiles").update({ fitness_level: "advanced" }).eq("user_id", userId).throwOnError();
+  await loadDashboard();
+  const { level, suggestions } = await rows();
+  expect(level).toBe("advanced");
+  expect(suggestions).toHaveLength(3);
+  expect(suggestions[0]?.difficulty_level).toBe("advanced");
+});
+
+test("a withdrawn plan keeps its name and can be left", async () => {
+  const { plan, service } = await sixDaysIn();
+  await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
+  await loadDashboard();
+  const [enrollment] = (await rows()).enrollments;
+  expect(enrollment?.plan_title).toBe("Bounce");
+  expect(await leaveEnrollment(enrollment?.id ?? "")).toBeNull();
+  const { enrollments, trained } = await rows();
+  expect(enrollments).toEqual([]);
+  expect(trained).toHaveLength(6);
+});
+
+test("a plan that can't be left stays, and the reason is returned", async () => {
+  await sixDaysIn();
+  await loadDashboard();
+  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "down");
+  expect(await leaveEnrollment((await rows()).enrollments[0]?.id ?? "")).not.toBeNull();
+  mend();
+  expect((await rows()).enrollments).toHaveLength(1);
 });
 
 test("reads again when the tab is looked at again", async () => {

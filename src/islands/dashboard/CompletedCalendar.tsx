@@ -8,7 +8,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** The last weeks as squares: full where a workout was completed. */
 export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] }) {
   return (
-    <section className="grid gap-4" aria-labelledby="completed-days">
+    <section className="grid content-start gap-4" aria-labelledby="completed-days">
       <h2 id="completed-days">Completed days</h2>
       <div className="card card-padded gap-3">
         <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">

@@ -1,9 +1,10 @@
 import { calendarDateAt } from "@/domain/calendar-date.ts";
-import { calendarWeeks, dashboardStats, streakAtStake } from "@/domain/dashboard.ts";
+import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
+import Invitation from "./Invitation.tsx";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
 import RecentActivity from "./RecentActivity.tsx";
@@ -22,10 +23,12 @@ export default function DashboardView({ email, rows }: Props) {
   const latestCompletedOn = rows.latest.map(({ completed_at }) => calendarDateAt(completed_at, timeZone));
   const stats = dashboardStats({
     activePlans: rows.enrollments.length,
-    allCompletions: rows.completionsInAll,
+    allCompletions: rows.trained.length,
     latestCompletedOn,
     today,
   });
+  const completedAt = rows.trained.map(({ completed_at }) => completed_at);
+  const isNew = rows.trained.length === 0 && rows.enrollments.length === 0;
   return (
     <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)]">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -35,13 +38,18 @@ export default function DashboardView({ email, rows }: Props) {
         </LinkButton>
       </div>
       <NextWorkout enrollments={rows.enrollments} />
-      <StatCards stats={stats} atStake={streakAtStake(latestCompletedOn, today)} />
+      {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
+      <StatCards
+        stats={stats}
+        totals={trainingTotals(rows.trained, { today, timeZone })}
+        atStake={streakAtStake(latestCompletedOn, today)}
+      />
       <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
         <div className="grid min-w-0 content-start gap-8">
-          <CompletedCalendar weeks={calendarWeeks(rows.completedAt, { today, timeZone }, calendarWeeksShown)} />
+          <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
           <RecentActivity latest={rows.latest} timeZone={timeZone} />
         </div>
+        <CompletedCalendar weeks={calendarWeeks(completedAt, { today, timeZone }, calendarWeeksShown)} />
       </div>
     </div>
   );

@@ -1,43 +1,62 @@
 import type { ReactNode } from "react";
-import type { DashboardStats } from "@/domain/dashboard.ts";
-import { pluralize } from "@/domain/pluralize.ts";
+import type { DashboardStats, TrainingTotals } from "@/domain/dashboard.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import type { IconName } from "@/ui/icon-paths.ts";
 import StreakFlame from "./StreakFlame.tsx";
 
 interface Props {
   stats: DashboardStats;
+  totals: TrainingTotals;
   /** days in a row that a workout today would carry on */
   atStake: number;
 }
 
-/** The four numbers. */
-export default function StatCards({ stats, atStake }: Props) {
-  const streakNote = atStake > 0 ? `${pluralize(atStake, "day")} up to yesterday: bounce today to keep going` : null;
+/** The four numbers, and below them what was trained in all. */
+export default function StatCards({ stats, totals, atStake }: Props) {
+  const streakNote =
+    atStake > 0
+      ? `${pluralize(atStake, "day")} up to yesterday: bounce today to keep going`
+      : "counts your latest five workouts";
   return (
-    <dl className="grid grid-cols-2 gap-4 min-[60rem]:grid-cols-4">
-      <Stat icon="calendar" name="Active Plans" value={stats.activePlans} />
-      <Stat icon="check" name="Completed Workouts" value={stats.completedWorkouts} />
-      <Stat
-        icon="clock"
-        name="Total Minutes"
-        value={stats.totalMinutes}
-        note="about 25 for each of your latest five workouts"
-      />
-      <Stat
-        icon="flame"
-        name="Day Streak"
-        value={
-          <span className="flex items-center gap-2">
-            {stats.dayStreak}
-            <StreakFlame days={stats.dayStreak} />
-          </span>
-        }
-        note={streakNote}
-      />
-    </dl>
+    <section className="grid gap-4" aria-label="Your numbers">
+      <dl className="grid grid-cols-2 gap-4 min-[60rem]:grid-cols-4">
+        <Stat icon="calendar" name="Active Plans" value={stats.activePlans} />
+        <Stat icon="check" name="Completed Workouts" value={stats.completedWorkouts} />
+        <Stat
+          icon="clock"
+          name="Total Minutes"
+          value={stats.totalMinutes}
+          note="about 25 for each of your latest five workouts"
+        />
+        <Stat
+          icon="flame"
+          name="Day Streak"
+          value={
+            <span className="flex items-center gap-2">
+              {stats.dayStreak}
+              <StreakFlame days={stats.dayStreak} />
+            </span>
+          }
+          note={streakNote}
+        />
+      </dl>
+      <dl className="grid grid-cols-3 rounded-lg bg-sunken py-4 divide-x divide-line">
+        <Total name="All minutes" value={totals.minutes} note="as long as your videos are" />
+        <Total name="All workouts" value={totals.workouts} note="in every plan" />
+        <Total name="Weeks in a row" value={totals.weeksInARow} note="with at least one workout" />
+      </dl>
+    </section>
   );
 }
+
+const Total = ({ name, value, note }: { name: string; value: number; note: string }) => (
+  <div className="grid content-start gap-1 px-[clamp(0.75rem,2vw,1.375rem)]">
+    <dt className="text-sm/[1.3] font-semibold text-ink-soft">{name}</dt>
+    <dd className="font-display text-2xl/[1.1] font-bold tabular-nums">{shownNumber(value)}</dd>
+    <dd className="text-xs/[1.35] text-ink-soft">{note}</dd>
+  </div>
+);
 
 type StatProps = { icon: IconName; name: string; value: ReactNode; note?: string | null };
 

@@ -1,0 +1,29 @@
+import { type DifficultyLevel, difficultyLevels } from "./plan.ts";
+
+type Plan = { id: string; difficulty_level: string; duration_weeks: number };
+
+/**
+ * The plans to suggest, best first: those of the member's level, then easier ones, then harder ones, the nearest level first and
+ * the shortest plan first within a level. Plans the member has already are left out.
+ */
+export function suggestedPlans<P extends Plan>(
+  plans: readonly P[],
+  member: { level: DifficultyLevel; taken: ReadonlySet<string> },
+  count: number,
+): P[] {
+  return plans
+    .filter(({ id }) => !member.taken.has(id))
+    .map((plan) => ({ plan, misfit: misfit(plan.difficulty_level, member.level) }))
+    .sort((a, b) => a.misfit - b.misfit || a.plan.duration_weeks - b.plan.duration_weeks)
+    .slice(0, count)
+    .map(({ plan }) => plan);
+}
+
+/** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
+function misfit(difficulty: string, level: DifficultyLevel): number {
+  const steps = rank(difficulty) - rank(level);
+  return steps > 0 ? 10 + steps : -steps;
+}
+
+const levels: readonly string[] = difficultyLevels;
+const rank = (level: string) => levels.indexOf(level);

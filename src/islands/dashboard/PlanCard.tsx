@@ -1,0 +1,67 @@
+import { displayDate } from "@/domain/display-date.ts";
+import { fallbackCover } from "@/domain/plan.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { shownPercent } from "@/domain/progress.ts";
+import type { DashboardRows } from "@/stores/dashboard.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import LeavePlan from "./LeavePlan.tsx";
+
+type Enrollment = DashboardRows["enrollments"][number];
+
+interface Props {
+  enrollment: Enrollment;
+  plan: NonNullable<Enrollment["plan"]>;
+  timeZone: string;
+}
+
+/** A plan under way or finished; a finished one can be left here. */
+export default function PlanCard({ enrollment, plan, timeZone }: Props) {
+  const Heading = enrollment.completed_at ? "h4" : "h3";
+  const percent = shownPercent(enrollment.progress_percentage);
+  const completed = new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id));
+  const done = plan.days.filter(({ id }) => completed.has(id)).length;
+  return (
+    <article className="card grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <img
+        src={plan.cover_image_url || fallbackCover}
+        alt=""
+        width="320"
+        height="240"
+        loading="lazy"
+        className="aspect-16/7 size-full bg-sky object-cover sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48"
+      />
+      <div className="grid min-w-0 gap-3 p-5 sm:col-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <DifficultyBadge level={plan.difficulty_level} />
+          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
+        </div>
+        <Heading className="text-lg">{plan.title}</Heading>
+        <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex items-center gap-1.5 text-sm font-semibold">
+            {enrollment.completed_at && <Icon name="check" size={18} className="text-success-ink" />}
+            <span>{percent}%</span>{" "}
+            <span className="font-normal text-ink-soft">
+              {enrollment.completed_at
+                ? `finished ${displayDate(enrollment.completed_at, timeZone)}`
+                : `${done} of ${pluralize(plan.days.length, "workout")}`}
+            </span>
+          </p>
+          {enrollment.completed_at && <LeavePlan enrollmentId={enrollment.id} title={plan.title} />}
+          <LinkButton
+            href={`/plans/${plan.slug}`}
+            variant="secondary"
+            size="sm"
+            iconAfter="arrow-right"
+            className="max-sm:w-full"
+          >
+            Continue<span className="sr-only">{` ${plan.title}`}</span>
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

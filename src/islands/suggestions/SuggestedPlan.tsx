@@ -1,0 +1,36 @@
+import { fallbackCover } from "@/domain/plan.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+
+interface Props {
+  plan: {
+    slug: string;
+    title: string;
+    difficulty_level: string;
+    duration_weeks: number;
+    cover_image_url: string | null;
+  };
+}
+
+/** A plan to choose, as one link. */
+export default function SuggestedPlan({ plan }: Props) {
+  return (
+    <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">
+      <img
+        src={plan.cover_image_url || fallbackCover}
+        alt=""
+        width="320"
+        height="180"
+        loading="lazy"
+        className="aspect-16/7 h-auto w-full bg-sky object-cover sm:aspect-video"
+      />
+      <span className="grid content-start justify-items-start gap-2 p-4">
+        <span className="text-lg font-semibold">{plan.title}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <DifficultyBadge level={plan.difficulty_level} />
+          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { difficultyLevels } from "@/domain/plan.ts";
+import { suggestedPlans } from "@/domain/plan-suggestions.ts";
+
+const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({ id, difficulty_level, duration_weeks });
+const plans = [
+  plan("hard", "advanced"),
+  plan("easy", "beginner", 6),
+  plan("short", "beginner", 2),
+  plan("middle", "intermediate"),
+];
+const none = new Set<string>();
+
+test.each([
+  ["beginner", none, ["short", "easy", "middle", "hard"]],
+  ["intermediate", none, ["middle", "short", "easy", "hard"]],
+  ["advanced", none, ["hard", "middle", "short", "easy"]],
+  ["beginner", new Set(["short"]), ["easy", "middle", "hard"]],
+] as const)(
+  "for %s: the level, then easier, then harder, the shortest first, without those taken",
+  (level, taken, ids) => {
+    expect(suggestedPlans(plans, { level, taken }, 9).map(({ id }) => id)).toEqual(ids);
+  },
+);
+
+test("none is taken, none is there twice, and as many as there are up to the count", () => {
+  const level = fc.constantFrom(...difficultyLevels);
+  const anyPlan = fc.record({
+    id: fc.uuid(),
+    difficulty_level: level,
+    duration_weeks: fc.integer({ min: 1, max: 52 }),
+  });
+  const rows = fc.uniqueArray(anyPlan, { selector: ({ id }) => id, maxLength: 20 });
+  fc.assert(
+    fc.property(
+      rows,
+      level,
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 0, max: 20 }),
+      (all, own, count, cut) => {
+        const taken = new Set(all.slice(0, cut).map(({ id }) => id));
+        const found = suggestedPlans(all, { level: own, taken }, count);
+        expect(found).toHaveLength(Math.min(count, all.length - taken.size));
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.every(({ id }) => !taken.has(id))).toBe(true);
+        const left = all.filter((one) => !taken.has(one.id) && one.difficulty_level === own).length;
+        const fitting = found.filter((one) => one.difficulty_level === own).length;
+        expect(fitting).toBe(Math.min(count, left));
+      },
+    ),
+  );
+});
