@@ -60,11 +60,15 @@ export function calendarWeeks(
   const first = daysLater(place.today, -weekdayOf(place.today) - 7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
-      const date = daysLater(first, 7 * week + weekday);
-      const when = date === place.today ? "today" : date < place.today ? "past" : "future";
-      return { date, workouts: counts.get(date) ?? 0, when };
+      return dayIn(counts, daysLater(first, 7 * week + weekday), place.today);
     }),
   );
+}
+
+/** A day with the workouts completed on it. */
+export function dayIn(counts: ReadonlyMap<CalendarDate, number>, date: CalendarDate, today: CalendarDate): CalendarDay {
+  const when = date === today ? "today" : date < today ? "past" : "future";
+  return { date, workouts: counts.get(date) ?? 0, when };
 }
 
 /** The number of days with a completed workout. */

@@ -47,7 +47,7 @@ export function headerRules(apiUrl: string): HeaderRule[] {
   return [
     { path: "/*", headers: securityHeaders(apiOrigin) },
     { path: "/_astro/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-    ...["/admin/*", "/auth/*", "/dashboard", "/profile"].map((path) => ({
+    ...["/admin/*", "/auth/*", "/dashboard", "/history", "/profile"].map((path) => ({
       path,
       headers: { "X-Robots-Tag": "noindex" },
     })),

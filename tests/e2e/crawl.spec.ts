@@ -40,7 +40,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
 });
 
 test("every page is crawled: in the sitemap, or as a visitor, a member or an administrator below", async () => {
-  const elsewhere = below("/auth", "/newsletter", "/dashboard", "/profile", "/admin");
+  const elsewhere = below("/auth", "/newsletter", "/dashboard", "/history", "/profile", "/admin");
   const paths = await sitemapPaths();
   expect(elsewhere.length).toBeGreaterThan(12);
   expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
@@ -56,7 +56,7 @@ for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/
   });
 }
 
-for (const path of below("/dashboard", "/profile")) {
+for (const path of below("/dashboard", "/history", "/profile")) {
   test(`${path} for a member`, { tag: "@phone" }, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto(path);

@@ -16,7 +16,16 @@ test("the build writes the security headers, and every answer carries them", asy
 });
 
 test("scripts and styles run by their hashes: no page allows them inline", async () => {
-  const paths = [...(await sitemapPaths()), "/auth/login", "/dashboard", "/profile", "/admin", "/admin/plans", "/404"];
+  const paths = [
+    ...(await sitemapPaths()),
+    "/auth/login",
+    "/dashboard",
+    "/history",
+    "/profile",
+    "/admin",
+    "/admin/plans",
+    "/404",
+  ];
   for (const path of paths) {
     const html = await (await get(path)).text();
     const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? "";

@@ -1,9 +1,6 @@
 import { type CalendarDay, trainedDays } from "@/domain/dashboard.ts";
-import { displayDate } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { classes } from "@/ui/classes.ts";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import CalendarTable from "../history/CalendarTable.tsx";
 
 /** The last weeks as squares: full where a workout was completed. */
 export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] }) {
@@ -11,58 +8,16 @@ export default function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] })
     <section className="grid content-start gap-4" aria-labelledby="completed-days">
       <h2 id="completed-days">Completed days</h2>
       <div className="card card-padded gap-3">
-        <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">
-          <caption className="sr-only">Workouts completed in the last {weeks.length} weeks</caption>
-          <thead>
-            <tr>
-              {weekdays.map((weekday) => (
-                <th key={weekday} scope="col" abbr={weekday}>
-                  {weekday[0]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]?.date}>
-                {week.map((day) => (
-                  <td key={day.date}>
-                    <Square day={day} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="text-sm text-ink-soft">
-          {pluralize(trainedDays(weeks), "day")} on the mat in {weeks.length} weeks
-        </p>
+        <CalendarTable caption={`Workouts completed in the last ${weeks.length} weeks`} weeks={weeks} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-ink-soft">
+            {pluralize(trainedDays(weeks), "day")} on the mat in {weeks.length} weeks
+          </p>
+          <a href="/history" className="link py-2 text-sm">
+            All months
+          </a>
+        </div>
       </div>
     </section>
-  );
-}
-
-function Square({ day }: { day: CalendarDay }) {
-  const spoken = `${displayDate(day.date, "UTC")}: ${pluralize(day.workouts, "workout")}`;
-  const isToday = day.when === "today";
-  const isDone = day.workouts > 0;
-  const color = isDone
-    ? "bg-primary font-semibold text-on-primary"
-    : isToday
-      ? "font-semibold text-ink"
-      : "text-ink-soft";
-  return (
-    <span
-      className={classes(
-        "relative mx-auto grid aspect-square max-h-12 place-items-center rounded-full text-sm/inherit tabular-nums",
-        color,
-        isToday && "outline-2 outline-secondary-ink",
-        isToday && (isDone ? "outline-offset-1" : "-outline-offset-2"),
-      )}
-      title={spoken}
-    >
-      <span aria-hidden="true">{Number(day.date.slice(8))}</span>
-      <span className="sr-only">{spoken}</span>
-    </span>
   );
 }

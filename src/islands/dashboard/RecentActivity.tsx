@@ -11,7 +11,14 @@ interface Props {
 export default function RecentActivity({ latest, timeZone }: Props) {
   return (
     <section className="grid gap-4" aria-labelledby="recent-activity">
-      <h2 id="recent-activity">Recent Activity</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-activity">Recent Activity</h2>
+        {latest.length > 0 && (
+          <a href="/history" className="link py-2 text-sm">
+            See your history
+          </a>
+        )}
+      </div>
       {latest.length === 0 ? (
         <p className="text-ink-soft">Your first completed workout will show up here.</p>
       ) : (

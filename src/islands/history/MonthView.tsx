@@ -1,0 +1,64 @@
+import { calendarDateAt } from "@/domain/calendar-date.ts";
+import { displayDate } from "@/domain/display-date.ts";
+import { monthTotals, monthWeeks } from "@/domain/history.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import type { PastWorkout } from "@/stores/history.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { Stars } from "@/ui/Stars.tsx";
+import CalendarTable from "./CalendarTable.tsx";
+
+interface Props {
+  month: string;
+  /** the latest first */
+  days: { date: string; workouts: PastWorkout[] }[];
+}
+
+/** The calendar of a month with its totals, and each day's workouts. */
+export default function MonthView({ month, days }: Props) {
+  const counts = new Map(days.map(({ date, workouts }) => [date, workouts.length]));
+  const weeks = monthWeeks(month, counts, calendarDateAt(new Date(), localTimeZone()));
+  const totals = monthTotals(days);
+  return (
+    <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="card card-padded gap-4 min-[60rem]:sticky min-[60rem]:top-20">
+        <CalendarTable caption="Workouts of the month" weeks={weeks} />
+        <p className="font-semibold">
+          {`${pluralize(totals.workouts, "workout")} · ${pluralize(totals.minutes, "minute")} · ${pluralize(totals.days, "day")} on the mat`}
+        </p>
+      </div>
+      {days.length === 0 ? (
+        <p className="text-ink-soft">No workout in this month.</p>
+      ) : (
+        <ol className="grid gap-6">
+          {days.map(({ date, workouts }) => (
+            <li key={date} className="grid gap-2">
+              <h3 className="text-lg">
+                <time dateTime={date}>{displayDate(date, "UTC")}</time>
+              </h3>
+              <ul className="card divide-y divide-line">
+                {workouts.map((workout) => (
+                  <Workout key={workout.id} workout={workout} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Workout({ workout }: { workout: PastWorkout }) {
+  const { day_title, plan_title, week_number, day_number, minutes, rating, notes } = workout;
+  const place = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
+  return (
+    <li className="grid gap-1 px-5 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">{day_title}</p>
+        {rating !== null && <Stars value={rating} />}
+      </div>
+      <p className="text-sm text-ink-soft">{`${plan_title}${place} · ${minutes} min`}</p>
+      {notes && <p className="break-words text-ink-soft italic">{`“${notes}”`}</p>}
+    </li>
+  );
+}
