@@ -2,7 +2,7 @@ import { keepMount } from "nanostores";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { completedSince, completionsOf, latestCompletions } from "@/data/completions.ts";
+import { completionsOf, latestCompletions, trainedWorkouts } from "@/data/completions.ts";
 import {
   activeEnrollments,
   type Enrollment,
@@ -322,7 +322,7 @@ test.each([
 ])("$wayOut keeps the focus in its place when its button goes", async ({ view, until, name, gone }) => {
   history.replaceState(null, "", `/videos/${crypto.randomUUID()}`);
   for (const question of [findVideos, countVideos, videoById]) vi.mocked(question).mockReturnValue(never);
-  for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, completedSince])
+  for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, trainedWorkouts])
     vi.mocked(question).mockReturnValue(never);
   vi.mocked(activeEnrollments).mockResolvedValue([]);
   vi.mocked(isEnrolled).mockResolvedValue(false);
