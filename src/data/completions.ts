@@ -26,9 +26,15 @@ export async function completionOf(enrollmentId: string, planDayId: string): Pro
   return unwrap(await found.eq("plan_day_id", planDayId).single());
 }
 
-/** Saves the review of a completed workout. */
-export async function rateCompletion(completionId: string, { rating, notes }: Review): Promise<void> {
-  unwrap(await client.from("workout_completions").update({ rating, notes }).eq("id", completionId));
+/** Saves what changed of a review; the rest stays as another device may have written it. Returns what is saved then. */
+export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
+  const changed = client.from("workout_completions").update(changes).eq("id", completionId);
+  return unwrap(await changed.select(columns).single());
+}
+
+/** Takes a completion back. Throws "not-found" when it is older than the 24 hours the database allows. */
+export async function deleteCompletion(completionId: string): Promise<void> {
+  unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
 }
 
 /** A member's latest completions, newest first. */

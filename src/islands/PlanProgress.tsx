@@ -1,16 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
 import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
 import type { PlanWeekOnPage } from "./plan/plan-on-page.ts";
+import { useDayOfAddress } from "./plan/use-day-of-address.ts";
 import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
@@ -39,9 +42,11 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   const completed = useStore($completed);
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
-  useMarks(enrollment !== null, done);
+  const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
+  const next = completed && nextDay(days, done);
+  useMarks(enrollment !== null, done, next?.id);
+  useDayOfAddress(next?.id);
   useEffect(sendQueuedOnSignIn, []);
-  const days = weeks.flatMap((week) => week.days);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
   return (
     <>
@@ -65,23 +70,41 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
           ))}
           {days.map((day) => (
             <Slot key={day.id} name="day-action" id={day.id}>
-              <DayAction day={day} isKnown={completed !== null} isCompleted={done.has(day.id)} />
-            </Slot>
-          ))}
-          {days.map((day) => (
-            <Slot key={day.id} name="day-more" id={day.id}>
-              <DayFeedback day={day} completed={completed?.[day.id] ?? null} />
+              <DayAction day={day} completed={completed ? (completed[day.id] ?? null) : "unknown"} />
             </Slot>
           ))}
         </>
+      )}
+      {days.map((day) => (
+        <Slot key={day.id} name="day-more" id={day.id}>
+          <DayFeedback day={day} completed={completed?.[day.id] ?? null} />
+        </Slot>
+      ))}
+      {next && (
+        <Slot name="plan-bar">
+          <LinkButton
+            href={`?workout=${next.week_number}-${next.day_number}`}
+            data-start-workout
+            icon="play"
+            className="w-full"
+          >
+            Start week {next.week_number}, day {next.day_number}
+          </LinkButton>
+        </Slot>
       )}
     </>
   );
 }
 
-/** Sets the attributes by which the styles show enrollment and completed days. */
-function useMarks(isEnrolled: boolean, done: ReadonlySet<string>) {
+/** Sets the attributes by which the styles show enrollment, completed days and the next one. */
+function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string | undefined) {
   useEffect(() => {
+    for (const row of document.querySelectorAll(".plan-day")) {
+      const isNext = row.id === `day-${nextId}`;
+      row.toggleAttribute("data-next", isNext);
+      if (isNext) row.setAttribute("aria-current", "step");
+      else row.removeAttribute("aria-current");
+    }
     document.querySelector("[data-plan-start]")?.toggleAttribute("data-enrolled", isEnrolled);
     for (const dot of document.querySelectorAll<HTMLElement>("[data-day-dot]")) {
       dot.toggleAttribute("data-done", done.has(dot.dataset.dayDot ?? ""));

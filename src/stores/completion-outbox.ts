@@ -6,9 +6,15 @@ import { $session } from "./session.ts";
 
 /**
  * A workout that was finished and isn't saved yet. `userId` is whose it is; null is a visitor who asked to keep it: it goes to
- * the account that signs in next in this browser.
+ * the account that signs in next in this browser. `enrollmentId` is set where only this run of the plan counts.
  */
-export type QueuedCompletion = { planId: string; planDayId: string; userId: string | null; queuedAt: number };
+export type QueuedCompletion = {
+  planId: string;
+  planDayId: string;
+  userId: string | null;
+  enrollmentId?: string;
+  queuedAt: number;
+};
 
 const storageKey = "jumping-fitness-completions";
 
@@ -46,7 +52,7 @@ export function queueCompletion(item: QueuedCompletion): void {
 }
 
 /** Takes a workout out of the queue, saved or given up. */
-function dropQueued(item: QueuedCompletion): void {
+export function dropQueued(item: QueuedCompletion): void {
   change((queue) => queue.filter((other) => !isSameDay(other, item)));
 }
 
@@ -89,15 +95,17 @@ async function send(item: QueuedCompletion): Promise<completions.Completion> {
     dropQueued(item);
     return completion;
   } catch (error) {
-    if (isCode(error, "forbidden") || isCode(error, "not-found")) dropQueued(item);
+    const isRefused = isCode(error, "forbidden") || isCode(error, "not-found");
+    // a session that has ended is refused too: the workout waits for its person
+    if (isRefused && $session.get().state === "member") dropQueued(item);
     throw error;
   }
 }
 
-async function insert({ planId, planDayId }: QueuedCompletion): Promise<completions.Completion> {
+async function insert({ planId, planDayId, ...item }: QueuedCompletion): Promise<completions.Completion> {
   const session = $session.get();
   if (session.state !== "member") throw new Error("Only a member's workout can be saved.");
-  const enrollmentId = await activeEnrollment(session.userId, planId);
+  const enrollmentId = item.enrollmentId ?? (await activeEnrollment(session.userId, planId));
   try {
     return await completions.completeDay(session.userId, enrollmentId, planDayId);
   } catch (error) {

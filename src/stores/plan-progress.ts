@@ -1,15 +1,16 @@
 import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
-import { DataError, isCode } from "@/data/errors.ts";
+import { isCode } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { dropQueued, type QueuedCompletion, saveCompletion } from "./completion-outbox.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
-/** A completed day. `saved` is null while it is being saved; `isNew` if it was completed on this page. */
+/** A completed day. `saved` is null while it is being saved, `at` its instant; `isNew` if it was completed on this page. */
 export type Completed = completions.Review & {
   plan_day_id: string;
-  saved: { id: string } | null;
+  saved: { id: string; at: string } | null;
   isNew: boolean;
 };
 
@@ -24,6 +25,9 @@ export const $planEnrollment = computed([$planId, $enrollments, $attempts], (pla
 
 /** The completed days of that enrollment by day, with optimistic updates. Null until they are loaded. */
 export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);
+
+/** True when the completed days could not be read. They are read again by themselves. */
+export const $isUnreadable = atom(false);
 
 /** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});
@@ -46,42 +50,79 @@ export async function readCompleted(): Promise<void> {
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    const saved = rows.map((row) => [row.plan_day_id, { ...row, saved: { id: row.id }, isNew: false }] as const);
-    $completed.set(Object.fromEntries(saved));
+    $completed.set(Object.fromEntries(rows.map((row) => [row.plan_day_id, savedDay(row, false)])));
+    $isUnreadable.set(false);
   } catch (error) {
+    $isUnreadable.set($completed.get() === null);
     console.warn("The completed days could not be read:", error);
     retryWhenOnline(readCompleted);
   }
 }
 
-/** Completes a day as an optimistic update; a failure reverts it and shows a message. */
+/**
+ * Completes a day: shown as being saved at once, as completed once it is. It is kept in this browser until then, in case the page
+ * is left. A failure reverts it and shows a message.
+ */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
   $dayFailures.setKey(dayId, "");
+  const item = queuedDay(dayId);
+  if (!item) return $dayFailures.setKey(dayId, messages.plans.completeNeedsLogin);
+  put({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
   try {
-    const { userId, enrollmentId } = participant();
-    const completed = { plan_day_id: dayId, rating: null, notes: null, isNew: true };
-    put({ ...completed, saved: null });
-    const { id } = await completions.completeDay(userId, enrollmentId, dayId);
-    put({ ...completed, saved: { id } });
+    showCompleted(await saveCompletion(item));
     await refreshEnrollments();
   } catch (error) {
-    if (isCode(error, "conflict")) return readCompleted();
-    takeBack(dayId);
-    $dayFailures.setKey(dayId, failureMessage(error, messages.plans.completeFailed));
-    if (isCode(error, "offline")) retryWhenOnline(() => markComplete(dayId));
-    const planId = $planId.get();
-    if (isCode(error, "forbidden") && planId !== null) await checkPlanAvailability(planId);
+    await failComplete(item, error);
   }
 }
 
-function participant() {
+function queuedDay(planDayId: string): QueuedCompletion | null {
   const session = $session.get();
   const enrollment = $planEnrollment.get();
-  if (session.state !== "member" || !enrollment) {
-    throw new DataError("forbidden", messages.plans.completeNeedsLogin);
+  if (session.state !== "member" || !enrollment?.plan_id) return null;
+  const { plan_id: planId, id: enrollmentId } = enrollment;
+  return { planId, planDayId, enrollmentId, userId: session.userId, queuedAt: Date.now() };
+}
+
+async function failComplete(item: QueuedCompletion, error: unknown) {
+  takeBack(item.planDayId);
+  const fallback = failureMessage(error, messages.plans.completeFailed);
+  // read anew first: another enrollment forgets the messages of this one
+  const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
+  $dayFailures.setKey(item.planDayId, message);
+  if (isCode(error, "offline")) retryWhenOnline(() => markComplete(item.planDayId));
+  else if ($session.get().state === "member") dropQueued(item);
+}
+
+/** Why the database didn't take a completion: what changed elsewhere since this page was opened. */
+async function reasonOfRefusal({ planId, enrollmentId }: QueuedCompletion, fallback: string): Promise<string> {
+  const { completeNeedsLogin, gone, leftElsewhere, startedAgainElsewhere, dayRemoved } = messages.plans;
+  if ($session.get().state !== "member") return completeNeedsLogin;
+  await Promise.all([refreshEnrollments(), checkPlanAvailability(planId)]);
+  const { [planId]: attempt } = $attempts.get();
+  const known = $enrollments.get();
+  if (attempt?.state === "gone") return gone;
+  if (known.state !== "known") return fallback;
+  const { [planId]: enrollment } = known.byPlan;
+  if (!enrollment) return leftElsewhere;
+  return enrollment.id === enrollmentId ? dayRemoved : startedAgainElsewhere;
+}
+
+/** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
+export async function undoComplete(dayId: string): Promise<void> {
+  const shown = $completed.get()?.[dayId];
+  if (!shown?.saved) return;
+  $dayFailures.setKey(dayId, "");
+  takeBack(dayId);
+  try {
+    await completions.deleteCompletion(shown.saved.id);
+    await refreshEnrollments();
+  } catch (error) {
+    console.warn("The completion could not be taken back:", error);
+    put(shown);
+    $dayFailures.setKey(dayId, messages.plans.undoFailed);
   }
-  return { userId: session.userId, enrollmentId: enrollment.id };
 }
 
 /**
@@ -90,25 +131,29 @@ function participant() {
  */
 const ratings = new Map<string, Promise<Completed>>();
 
-/** Saves a review as an optimistic update; a failure reverts it and shows a message. Returns whether it succeeded. */
-export async function rateDay(dayId: string, review: completions.Review): Promise<boolean> {
+/** Saves what changed of a review as an optimistic update; a failure reverts it and shows a message. Returns whether it succeeded. */
+export async function rateDay(dayId: string, changes: Partial<completions.Review>): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
   if (!shown?.saved) return false;
   const { id } = shown.saved;
-  const rated = { ...shown, ...review };
+  const rated = { ...shown, ...changes };
   put(rated);
   $dayFailures.setKey(dayId, "");
+  let isSaved = false;
   const saving = (ratings.get(id) ?? Promise.resolve(shown)).then(async (before) => {
     try {
-      await completions.rateCompletion(id, review);
-      return rated;
+      const { rating, notes } = await completions.rateCompletion(id, changes);
+      const reviewed = { ...rated, rating, notes };
+      if ($completed.get()?.[dayId] === rated) put(reviewed);
+      isSaved = true;
+      return reviewed;
     } catch (error) {
       failRating(error, rated, before);
       return before;
     }
   });
   ratings.set(id, saving);
-  const isSaved = (await saving) === rated;
+  await saving;
   if (ratings.get(id) === saving) ratings.delete(id);
   return isSaved;
 }
@@ -124,8 +169,14 @@ function failRating(error: unknown, rated: Completed, before: Completed) {
 
 /** Shows a day as completed that a workout session has just saved. */
 export function showCompleted(completion: completions.Completion): void {
-  put({ ...completion, saved: { id: completion.id }, isNew: true });
+  put(savedDay(completion, true));
 }
+
+const savedDay = ({ id, completed_at, ...review }: completions.Completion, isNew: boolean): Completed => ({
+  ...review,
+  saved: { id, at: completed_at },
+  isNew,
+});
 
 function put(completed: Completed) {
   $completed.set({ ...$completed.get(), [completed.plan_day_id]: completed });

@@ -240,7 +240,13 @@ test("dismissing a notice leaves the focus where it was", async () => {
 
 test("saying how a day was keeps the focus in its place when the form opens and closes", async () => {
   const day = { id: "day", day_number: 1, title: "Warm Up" };
-  const completed = { plan_day_id: "day", rating: null, notes: null, saved: { id: "done" }, isNew: false };
+  const completed = {
+    plan_day_id: "day",
+    rating: null,
+    notes: null,
+    saved: { id: "done", at: new Date().toISOString() },
+    isNew: false,
+  };
   await show(<DayFeedback day={day} completed={completed} />);
   await press("How was it?");
   expect(document.activeElement?.querySelector("form")).not.toBeNull();

@@ -1,10 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
+import { sendQueued } from "@/stores/completion-outbox.ts";
 import { $enrollments, checkPlanAvailability, enroll } from "@/stores/enrollments.ts";
-import { $completed, $dayFailures, $planEnrollment, $planId, markComplete, rateDay } from "@/stores/plan-progress.ts";
+import {
+  $completed,
+  $dayFailures,
+  $isUnreadable,
+  $planEnrollment,
+  $planId,
+  markComplete,
+  rateDay,
+  readCompleted,
+  undoComplete,
+} from "@/stores/plan-progress.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
@@ -102,6 +113,97 @@ test("who is signed out is told to log in", async () => {
   await signOut();
   await markComplete(first);
   expect($dayFailures.get()[first]).toBe(messages.plans.completeNeedsLogin);
+});
+
+test("a day left before it was saved is saved by the next page", async () => {
+  const { first } = await participant();
+  const comeBack = goOffline(theInsert);
+  await markComplete(first);
+  comeBack();
+  expect(await sendQueued()).toBe(1);
+  const { data } = await serviceClient().from("workout_completions").select("id").eq("plan_day_id", first);
+  expect(data).toHaveLength(1);
+});
+
+test("a day that the server refused isn't tried again behind its member's back", async () => {
+  const { first } = await participant();
+  const mend = refuse(theInsert, "");
+  await markComplete(first);
+  mend();
+  expect(await sendQueued()).toBe(0);
+});
+
+test("a completion is undone, with the progress, unless it is older than a day", async () => {
+  const { first, second } = await participant();
+  await markComplete(first);
+  await markComplete(second);
+  await undoComplete(first);
+  expect(completedDays()).toEqual([second]);
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 50 });
+  const old = { completed_at: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
+  await serviceClient().from("workout_completions").update(old).eq("plan_day_id", second).throwOnError();
+  await undoComplete(second);
+  expect(completedDays()).toEqual([second]);
+  expect($dayFailures.get()[second]).toBe(messages.plans.undoFailed);
+});
+
+describe("a day that can't be completed because of what happened elsewhere", () => {
+  const elsewhere = (change: object) =>
+    serviceClient()
+      .from("plan_enrollments")
+      .update(change)
+      .eq("id", $planEnrollment.get()?.id ?? "")
+      .throwOnError();
+
+  test("says that the plan was left", async () => {
+    const { first } = await participant();
+    await elsewhere({ is_active: false });
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(messages.plans.leftElsewhere);
+    expect($planEnrollment.get()).toBeNull();
+  });
+
+  test("says that the plan was started again, and shows its days", async () => {
+    const { first, userId } = await participant();
+    await elsewhere({ is_active: false });
+    const again = { user_id: userId, plan_id: $planId.get() ?? "" };
+    await serviceClient().from("plan_enrollments").insert(again).throwOnError();
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(messages.plans.startedAgainElsewhere);
+    await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  });
+
+  test("says that the day was removed", async () => {
+    const { first } = await participant();
+    await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(messages.plans.dayRemoved);
+  });
+});
+
+test("completed days that can't be read say so until they can", async () => {
+  const mend = refuse({ method: "GET", path: "/workout_completions" }, "");
+  const { id } = await publishPlan(1);
+  await signInNewMember();
+  $planId.set(id);
+  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
+  await enroll(id);
+  await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
+  mend();
+  await readCompleted();
+  expect($isUnreadable.get()).toBe(false);
+  expect($completed.get()).toEqual({});
+});
+
+test("stars given here keep the note that another device wrote, and show it", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const note = { notes: "Written on the phone" };
+  await serviceClient().from("workout_completions").update(note).eq("plan_day_id", first).throwOnError();
+  expect(await rateDay(first, { rating: 4 })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, notes: "Written on the phone" });
+  expect(await rateDay(first, { rating: null })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: null, notes: "Written on the phone" });
 });
 
 test("stars and a note are kept, and put back when they can't be saved", async () => {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { markComplete } from "@/stores/plan-progress.ts";
+import { type Completed, markComplete, undoComplete } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -8,30 +8,50 @@ import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
   day: PlanDayOnPage;
-  /** false until it is known which days are completed */
-  isKnown: boolean;
-  isCompleted: boolean;
+  /** null until it is completed; "unknown" until it is known which days are */
+  completed: Completed | null | "unknown";
 }
 
-/** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
-export default function DayAction({ day, isKnown, isCompleted }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  if (!isKnown) return <Skeleton className="h-11 w-36 rounded-full" />;
+/** How long the database lets a completion be taken back, in milliseconds. */
+const undoLifetime = 24 * 60 * 60 * 1000;
 
-  const complete = keepingFocus(place, () => void markComplete(day.id));
+/** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
+export default function DayAction({ day, completed }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
+
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {isCompleted ? (
-        <p
-          data-completed
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
-        >
-          <Icon name="check" size={18} className="tick-in" />
-          Completed
-        </p>
+    <div ref={place} tabIndex={-1} className="flex items-center gap-1 outline-none">
+      {completed?.saved ? (
+        <>
+          <p
+            data-completed
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
+          >
+            <Icon name="check" size={18} className="tick-in" />
+            Completed
+          </p>
+          {Date.now() - Date.parse(completed.saved.at) < undoLifetime && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="print:hidden"
+              onClick={keepingFocus(place, () => void undoComplete(day.id))}
+            >
+              Undo<span className="sr-only">{`: ${day.title}`}</span>
+            </Button>
+          )}
+        </>
       ) : (
-        <Button variant="outline" size="sm" className="print:hidden" onClick={complete}>
-          Mark Complete<span className="sr-only">{`: ${day.title}`}</span>
+        <Button
+          variant="outline"
+          size="sm"
+          className="print:hidden"
+          busy={completed !== null}
+          onClick={keepingFocus(place, () => void markComplete(day.id))}
+        >
+          {completed ? "Saving..." : "Mark Complete"}
+          <span className="sr-only">{`: ${day.title}`}</span>
         </Button>
       )}
     </div>

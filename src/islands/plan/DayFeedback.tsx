@@ -1,12 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
+import { loginPath } from "@/domain/return-path.ts";
+import { messages } from "@/messages.ts";
 import { $dayFailures, type Completed, rateDay } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
-import DayReviewForm from "./DayReviewForm.tsx";
+import DayReviewForm, { hasDraft } from "./DayReviewForm.tsx";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 /** Below a day: what went wrong with it, and, once it is completed, how it was. The focus stays in this place. */
 export default function DayFeedback({ day, completed }: Props) {
   const failure = useStore($dayFailures)[day.id];
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => hasDraft(day));
   const place = useRef<HTMLDivElement>(null);
   const turn = (open: boolean) => {
     // before the button that has it goes
@@ -27,7 +29,11 @@ export default function DayFeedback({ day, completed }: Props) {
   return (
     <>
       {failure && (
-        <Alert tone="danger" className="mt-3">
+        <Alert
+          tone="danger"
+          className="mt-3"
+          action={failure === messages.plans.completeNeedsLogin && <SignIn day={day} />}
+        >
           {failure}
         </Alert>
       )}
@@ -44,6 +50,12 @@ export default function DayFeedback({ day, completed }: Props) {
   );
 }
 
+const SignIn = ({ day }: { day: PlanDayOnPage }) => (
+  <a href={loginPath(`${location.pathname}#day-${day.id}`)} className="link">
+    Sign in
+  </a>
+);
+
 type SummaryProps = { day: PlanDayOnPage; completed: Completed; onOpen: () => void };
 
 /** One line: the stars to give right after completing, later those that were given. */
@@ -56,7 +68,7 @@ function DaySummary({ day, completed, onOpen }: SummaryProps) {
         <StarsInput
           legend={`How was ${day.title}?`}
           value={rating}
-          onChange={(stars) => void rateDay(day.id, { rating: stars, notes })}
+          onChange={(stars) => void rateDay(day.id, { rating: stars })}
         />
       ) : (
         rating !== null && <Stars value={rating} />

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useState } from "react";
+import type { Review } from "@/data/completions.ts";
 import { type Completed, rateDay } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { draftOf, forgetDraft, keepDraft } from "../draft.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
@@ -11,28 +13,49 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stars and a note, both optional. What was entered stays when it can't be saved. */
+const draftName = ({ id }: PlanDayOnPage) => `review ${id}`;
+
+/** Whether a review of this day was being written in this tab. */
+export const hasDraft = (day: PlanDayOnPage) => Object.keys(draftOf<Review>(draftName(day))).length > 0;
+
+/** Stars and a note, both optional. What was entered stays when it can't be saved, and when a video is opened meanwhile. */
 export default function DayReviewForm({ day, completed, onClose }: Props) {
-  const [rating, setRating] = useState(completed.rating);
-  const [notes, setNotes] = useState(completed.notes ?? "");
+  const [changes, setChanges] = useState(() => draftOf<Review>(draftName(day)));
   const [isSaving, setSaving] = useState(false);
+  const { rating, notes } = { ...completed, ...changes };
+  const change = (changed: Partial<Review>) => {
+    setChanges({ ...changes, ...changed });
+    keepDraft(draftName(day), { ...changes, ...changed });
+  };
+  const close = () => {
+    forgetDraft(draftName(day));
+    onClose();
+  };
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (isSaving) return;
     setSaving(true);
-    const isSaved = await rateDay(day.id, { rating, notes: notes.trim() || null });
+    const trimmed = changes.notes === undefined ? {} : { notes: changes.notes?.trim() || null };
+    const isSaved = await rateDay(day.id, { ...changes, ...trimmed });
     setSaving(false);
-    if (isSaved) onClose();
+    if (isSaved) close();
   }
 
   return (
     <form onSubmit={save} className="grid max-w-md gap-3 rounded-md bg-sunken p-4" aria-label={`How was ${day.title}?`}>
-      <StarsInput legend="How was it?" value={rating} onChange={setRating} />
+      <div className="flex flex-wrap items-end gap-x-4">
+        <StarsInput legend="How was it?" value={rating} onChange={(stars) => change({ rating: stars })} />
+        {rating !== null && (
+          <Button size="sm" variant="quiet" onClick={() => change({ rating: null })}>
+            No stars
+          </Button>
+        )}
+      </div>
       <TextArea
         label="A note to yourself (optional)"
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        value={notes ?? ""}
+        onChange={({ target }) => change({ notes: target.value })}
         maxLength={2000}
         rows={2}
       />
@@ -40,7 +63,7 @@ export default function DayReviewForm({ day, completed, onClose }: Props) {
         <Button type="submit" size="sm" variant="secondary" busy={isSaving}>
           {isSaving ? "Saving..." : "Save"}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
+        <Button size="sm" variant="quiet" onClick={close}>
           Not now
         </Button>
       </div>

@@ -6,20 +6,14 @@ interface Props {
   completed: ReadonlySet<string> | null;
 }
 
-/** The way to the next day that isn't completed; it opens the day's week. */
+/** The way to the next day that isn't completed (use-day-of-address.ts opens its week). */
 export default function NextDay({ weeks, completed }: Props) {
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const next = completed && nextDay(days, completed);
   if (!next) return <span />;
-  const id = `day-${next.id}`;
   return (
-    <a href={`#${id}`} className="link text-sm" onClick={() => openWeekAround(id)}>
+    <a href={`#day-${next.id}`} className="link text-sm">
       Next: week {next.week_number}, day {next.day_number}
     </a>
   );
-}
-
-// Following a link into closed details opens them in some browsers only.
-function openWeekAround(id: string) {
-  document.getElementById(id)?.closest("details")?.setAttribute("open", "");
 }

@@ -1,6 +1,9 @@
+import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
+import { messages } from "@/messages.ts";
 import { leavePlan, startOver } from "@/stores/enrollments.ts";
+import { $isUnreadable, readCompleted } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -24,6 +27,7 @@ type Ending = "leave" | "start over";
 export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
   const [asking, setAsking] = useState<Ending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const isUnreadable = useStore($isUnreadable);
   const isFinished = percent >= 100;
   const place = useRef<HTMLDivElement>(null);
 
@@ -62,6 +66,18 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
         </Button>
       </div>
       {failure && <Alert tone="danger">{failure}</Alert>}
+      {isUnreadable && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void readCompleted()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messages.plans.unreadable}
+        </Alert>
+      )}
       <Dialog
         open={asking !== null}
         onClose={() => setAsking(null)}

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import type { Review } from "@/data/completions.ts";
 import { $completed, rateDay } from "@/stores/plan-progress.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -13,15 +14,10 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
   const [notes, setNotes] = useState(completed?.notes ?? "");
   const [isSaved, setSaved] = useState(false);
   if (!completed) return null;
-  const save = async (impression: { rating: number | null; notes: string | null }) =>
-    setSaved(await rateDay(workout.dayId, impression));
+  const save = async (changes: Partial<Review>) => setSaved(await rateDay(workout.dayId, changes));
   return (
     <div className="grid gap-3">
-      <StarsInput
-        legend="How was it?"
-        value={completed.rating}
-        onChange={(rating) => void save({ rating, notes: completed.notes })}
-      />
+      <StarsInput legend="How was it?" value={completed.rating} onChange={(rating) => void save({ rating })} />
       <TextArea
         label="A note to yourself (optional)"
         value={notes}
@@ -30,11 +26,7 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
         rows={2}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => void save({ rating: completed.rating, notes: notes.trim() || null })}
-        >
+        <Button size="sm" variant="outline" onClick={() => void save({ notes: notes.trim() || null })}>
           Save note
         </Button>
         <StatusRegion className="text-sm text-success-ink">{isSaved && "Saved"}</StatusRegion>
