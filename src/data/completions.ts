@@ -20,10 +20,10 @@ export async function completeDay(userId: string, enrollmentId: string, planDayI
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
 }
 
-/** The completion of a day within an enrollment. Throws a DataError "not-found" without one. */
-export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion> {
+/** The completion of a day within an enrollment; null without one. */
+export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion | null> {
   const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
-  return unwrap(await found.eq("plan_day_id", planDayId).single());
+  return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle());
 }
 
 /** Saves what changed of a review; the rest stays as another device may have written it. Returns what is saved then. */

@@ -62,7 +62,7 @@ export function dropQueued(item: QueuedCompletion): void {
  */
 export async function saveCompletion(item: QueuedCompletion): Promise<completions.Completion> {
   queueCompletion(item);
-  return send(item);
+  return send(item, insert);
 }
 
 /** Saves everything that waits, in order. What fails for want of a network waits on. Returns how many were saved. */
@@ -73,7 +73,7 @@ export async function sendQueued(): Promise<number> {
     let saved = 0;
     for (const item of read().filter(({ userId }) => userId === null || userId === session.userId)) {
       try {
-        await send(item);
+        await send(item, insertUnlessSaved);
         saved += 1;
       } catch (error) {
         console.warn("A finished workout isn't saved yet:", error);
@@ -88,10 +88,15 @@ export async function sendQueued(): Promise<number> {
 const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   "locks" in navigator ? navigator.locks.request(storageKey, work) : work();
 
+type Save = (userId: string, enrollmentId: string, planDayId: string) => Promise<completions.Completion>;
+
 /** Saves one workout: starts the plan if need be. One that is completed already counts as saved. */
-async function send(item: QueuedCompletion): Promise<completions.Completion> {
+async function send(item: QueuedCompletion, save: Save): Promise<completions.Completion> {
+  const session = $session.get();
+  if (session.state !== "member") throw new Error("Only a member's workout can be saved.");
   try {
-    const completion = await insert(item);
+    const enrollmentId = item.enrollmentId ?? (await activeEnrollment(session.userId, item.planId));
+    const completion = await save(session.userId, enrollmentId, item.planDayId);
     dropQueued(item);
     return completion;
   } catch (error) {
@@ -102,17 +107,19 @@ async function send(item: QueuedCompletion): Promise<completions.Completion> {
   }
 }
 
-async function insert({ planId, planDayId, ...item }: QueuedCompletion): Promise<completions.Completion> {
-  const session = $session.get();
-  if (session.state !== "member") throw new Error("Only a member's workout can be saved.");
-  const enrollmentId = item.enrollmentId ?? (await activeEnrollment(session.userId, planId));
+async function insert(userId: string, enrollmentId: string, planDayId: string): Promise<completions.Completion> {
   try {
-    return await completions.completeDay(session.userId, enrollmentId, planDayId);
+    return await completions.completeDay(userId, enrollmentId, planDayId);
   } catch (error) {
-    if (!isCode(error, "conflict")) throw error;
-    return completions.completionOf(enrollmentId, planDayId);
+    const saved = isCode(error, "conflict") ? await completions.completionOf(enrollmentId, planDayId) : null;
+    if (!saved) throw error;
+    return saved;
   }
 }
+
+/** What an earlier page sent may have arrived although that page didn't hear of it. */
+const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId) =>
+  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId);
 
 async function activeEnrollment(userId: string, planId: string): Promise<string> {
   const found = () => enrollments.activeEnrollment(userId, planId);

@@ -7,8 +7,11 @@ import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } fr
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
+/** The stars and the note of a day. */
+export type Review = completions.Review;
+
 /** A completed day. `saved` is null while it is being saved, `at` its instant; `isNew` if it was completed on this page. */
-export type Completed = completions.Review & {
+export type Completed = Review & {
   plan_day_id: string;
   saved: { id: string; at: string } | null;
   isNew: boolean;
@@ -132,7 +135,7 @@ export async function undoComplete(dayId: string): Promise<void> {
 const ratings = new Map<string, Promise<Completed>>();
 
 /** Saves what changed of a review as an optimistic update; a failure reverts it and shows a message. Returns whether it succeeded. */
-export async function rateDay(dayId: string, changes: Partial<completions.Review>): Promise<boolean> {
+export async function rateDay(dayId: string, changes: Partial<Review>): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
   if (!shown?.saved) return false;
   const { id } = shown.saved;

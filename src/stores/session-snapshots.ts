@@ -18,6 +18,7 @@ function readLocal(dayId: string): unknown {
 }
 
 async function readRemote(dayId: string): Promise<unknown> {
+  await sessionKnown();
   const userId = memberId();
   if (userId === null) return null;
   return remote.readSnapshot(userId, dayId).catch(warn);
@@ -47,6 +48,16 @@ export function forgetSnapshot(dayId: string): void {
   const userId = memberId();
   if (userId !== null) remote.deleteSnapshot(userId, dayId).catch(warn);
 }
+
+/** A page that was just opened doesn't know yet who looks at it. */
+const sessionKnown = () =>
+  new Promise<void>((resolve) => {
+    const stop = $session.subscribe(({ state }) => {
+      if (state === "loading") return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
 
 function memberId(): string | null {
   const session = $session.get();

@@ -9,6 +9,12 @@ const plan = "/plans/bounce-basics";
 const session = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string | RegExp) => session(page).getByRole("button", { name }).click();
 
+async function startPlan(page: Page) {
+  await page.goto(plan);
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
 test("a visitor trains a day, keeps it, registers, and finds it completed", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   await page.goto(plan);
@@ -112,3 +118,86 @@ for (const code of [2, 5, 100, 101, 150, 153] as const) {
     await expect(session(page).getByRole("link", { name: "Keep this workout" })).toBeVisible();
   });
 }
+
+test("a workout begun online and finished without a network is kept, and saved once it is back", async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await playYouTube(page);
+  await signInAs(page, await newMember());
+  await startPlan(page);
+  await page.goto(`${plan}?workout=1-1`);
+  await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
+  await context.setOffline(true);
+  await press(page, "Start Workout");
+  await press(page, "Use a timer");
+  await press(page, "Finish");
+  await expect(session(page).getByRole("status").getByText("Kept on this device")).toBeVisible();
+  await expectAccessible(page);
+  let inserts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/workout_completions")) inserts += 1;
+  });
+  await context.setOffline(false);
+  await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
+  expect(inserts).toBe(1);
+});
+
+test("a member goes on with a workout on another device", async ({ page, browser, tolerate, baseURL }) => {
+  tolerate(/ERR_/);
+  const member = await newMember();
+  await playYouTube(page);
+  await signInAs(page, member);
+  await page.goto(`${plan}?workout=1-1`);
+  await press(page, "Start Workout");
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().includes("/workout_sessions") && answer.ok());
+  await press(page, "Skip");
+  await saved;
+  await expect(session(page).getByRole("timer")).toBeVisible();
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const phone = await other.newPage();
+  await playYouTube(phone);
+  await signInAs(phone, member);
+  await phone.goto(`${plan}?workout=1-1`);
+  await expect(
+    session(phone)
+      .getByRole("timer")
+      .or(session(phone).getByRole("button", { name: "Resume Workout" })),
+  ).toBeVisible();
+  await other.close();
+});
+
+test("the session obeys keys", async ({ page }) => {
+  await playYouTube(page);
+  await page.goto(`${plan}?workout=1-1`);
+  await press(page, "Start Workout");
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(session(page).getByRole("button", { name: "Resume" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(session(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(session(page).getByText("Rest", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Mute");
+  await expect(session(page).getByRole("button", { name: "Mute" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(session(page)).toBeHidden();
+});
+
+test("a player that doesn't answer gives way to the timer", async ({ page }) => {
+  await playYouTube(page, { is: "silent" });
+  await page.goto(`${plan}?workout=1-1`);
+  await press(page, "Start Workout");
+  await expect(session(page).getByText(/player doesn't answer/)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Use a timer");
+  await expect(session(page).getByRole("timer")).toBeVisible();
+  await expectAccessible(page);
+});

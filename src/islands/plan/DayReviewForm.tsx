@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import type { Review } from "@/data/completions.ts";
-import { type Completed, rateDay } from "@/stores/plan-progress.ts";
+import { type Completed, type Review, rateDay } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";

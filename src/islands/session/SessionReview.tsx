@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { Review } from "@/data/completions.ts";
-import { $completed, rateDay } from "@/stores/plan-progress.ts";
+import { $completed, type Review, rateDay } from "@/stores/plan-progress.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
