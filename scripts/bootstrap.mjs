@@ -58,7 +58,7 @@ function whenNpmEnds(end) {
 function runWith(node, script, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, PATH: path } });
-  // The child puts everything away and decides when it is done. Windows hands it Ctrl-C by itself, and kill() would end it at once.
+  // The child puts everything away and decides when it is done. Windows passes Ctrl-C on to it, and kill() would end it at once.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
   whenNpmEnds(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));

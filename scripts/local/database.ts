@@ -26,7 +26,7 @@ export async function openDatabase({
   return connection;
 }
 
-/** Data of another version is left alone; the sentences say what to do. */
+/** Data of another version is left alone; the messages explain what to do. */
 export function explainSchema(error: unknown, folder: string | undefined): unknown {
   if (!(error instanceof UnknownSchemaError)) return error;
   if (error.made === "newer") {

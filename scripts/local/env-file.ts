@@ -53,6 +53,6 @@ function refuseBrokenLines(file: string, text: string) {
   );
 }
 
-/** The text with the inner lines of quoted values emptied, which may say anything. */
+/** The text with the inner lines of quoted values emptied, because they may look like settings. */
 const withoutQuotedLines = (text: string) =>
   text.replace(/=\s*(["'`])(?:(?!\1)[\s\S])*\1/g, (value) => `=${value.replace(/[^\n]/g, "").replace(/\n/g, "\n#")}`);

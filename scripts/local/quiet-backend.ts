@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 
 /**
- * Supabase Lite prints every refused statement with its stack. That goes to a file, a line each; what people should
- * know goes to `log`. Returns the log for that.
+ * Supabase Lite prints every rejected statement with its stack. That goes to a file, one line each; messages for the
+ * user go to `log` as well. Returns the function for them.
  */
 export function quietBackend(dataDir: string, log: (line: string) => void): (line: string) => void {
   const folder = join(dataDir, "logs");

@@ -39,7 +39,7 @@ async function send(
 ): Promise<void> {
   const { environment } = capabilities;
   const { siteUrl, mail } = environment;
-  // whoever left is asked once a day, however often their address is typed
+  // at most one mail a day asks a former subscriber to return, however often the address is submitted
   const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
   if (letter === invitationBack && (await waitForRateLimit(once, address, capabilities)) > 0) return;
   const token = await subscriptionToken(subscriptionId, environment);
