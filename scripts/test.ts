@@ -35,5 +35,5 @@ try {
   process.exitCode = 1;
   console.error((error as Error).message);
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

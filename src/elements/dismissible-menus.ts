@@ -1,5 +1,5 @@
-/** Menus made of <details class="relative [&>summary]:select-none"> close on Esc, giving focus back, and on a press or a step outside. */
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details.menu[open]");
+/** The menus of the header, <details name="header-menu">, close on Esc, giving focus back, and on a press or a step outside. */
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[name="header-menu"][open]');
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;

@@ -53,7 +53,10 @@ export function headerRules(apiUrl: string): HeaderRule[] {
     })),
     ...["/*.svg", "/*.xml"].map((path) => ({
       path,
-      headers: { "Content-Security-Policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox" },
+      headers: {
+        "Content-Security-Policy":
+          "default-src 'none'; frame-ancestors 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+      },
     })),
   ];
 }

@@ -260,7 +260,7 @@ test("a forgotten password is replaced by mail, and the link works once", async 
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("status")).toContainText("If this address has an account");
+  await expect(page.getByRole("status")).toContainText("If this email has an account");
   await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
   const link = linkIn(await mailFor(email));
 

@@ -52,7 +52,7 @@ test("a new channel starts with the defaults, is checked, and is stored trimmed"
   await form(page).getByLabel("Channel URL").fill("not an address");
   await form(page).getByLabel("Min Duration (seconds)").fill("0");
   await save(page);
-  await expect(form(page).getByText(/Please enter a full address/)).toBeVisible();
+  await expect(form(page).getByText(/Please enter a full URL/)).toBeVisible();
   await expect(form(page).getByText("Please enter a whole number of at least 1")).toBeVisible();
   await form(page).getByLabel("Channel URL").fill("https://www.youtube.com/@pogo");
   await form(page).getByLabel("Min Duration (seconds)").fill("4000");
@@ -100,7 +100,7 @@ test("a channel that is listed already is refused with the reason, and the entry
   await fillIn(page, name);
   await save(page);
   await expectSaid(said, "Failed to save channel. Please try again.");
-  await expect(form(page).getByText(/A channel with this ID is on the whitelist already/)).toBeVisible();
+  await expect(form(page).getByText(/A channel with this ID is already on the whitelist/)).toBeVisible();
   await expect(form(page).getByLabel("Channel Name")).toHaveValue(name);
 });
 

@@ -153,7 +153,7 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
 
 test("the preferences page without its link says where to find it", async ({ page }) => {
   await page.goto("/newsletter/preferences");
-  await expect(page.getByText("Open this page from the link in one of our mails")).toBeVisible();
+  await expect(page.getByText("Open this page from the link in one of our emails")).toBeVisible();
   await expect(page.getByRole("link", { name: "Subscribe again" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try Again" })).toBeHidden();
   await expectNoSidewaysScroll(page);
