@@ -35,6 +35,10 @@ export function nextIn(search: string, origin: string): string {
   return safeReturnPath(new URLSearchParams(inner).get("next") ?? pathname + inner + hash, "");
 }
 
+/** The slug of the plan that a path of this site leads to; null for any other page. */
+export const planSlugIn = (path: string): string | null =>
+  /^\/plans\/([a-z0-9-]+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? null;
+
 const isSignInPage = (path: string) => /^\/(auth|login|signup)(\/|$)/.test(path);
 
 /** Decodes repeatedly, so that %252F is found too; null when an escape is malformed. */

@@ -39,9 +39,9 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
 // The account exists even if this fails, and a trigger has created the profile.
 const logProfileFailure = (error: unknown) => console.warn("The profile was not inserted:", error);
 
-/** Emails the confirmation link again. */
-export const resendConfirmation = (email: string): Promise<Outcome> =>
-  submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl()), messages.auth.confirmationFailed);
+/** Emails the confirmation link again; it leads back to the page the user came from, like the first one. */
+export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
+  submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl(next)), messages.auth.confirmationFailed);
 
 /** Emails a link to choose a new password. */
 export function requestPasswordReset({ email }: { email: string }): Promise<Outcome<"email">> {

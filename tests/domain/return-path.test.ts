@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loginPath, nextIn, safeReturnPath } from "@/domain/return-path.ts";
+import { loginPath, nextIn, planSlugIn, safeReturnPath } from "@/domain/return-path.ts";
 
 const site = "https://jump.example";
 describe("nextIn", () => {
@@ -118,4 +118,16 @@ describe("loginPath", () => {
   test("remembers no foreign address", () => {
     expect(loginPath("//evil.example")).toBe("/auth/login");
   });
+});
+
+test.each([
+  ["/plans/bounce-basics", "bounce-basics"],
+  ["/plans/bounce-basics?workout=1-1#day-2", "bounce-basics"],
+  ["/plans", null],
+  ["/plans?weeks=4", null],
+  ["/plans/page/2", null],
+  ["/videos/bounce-basics", null],
+  ["", null],
+])("%s leads to the plan %s", (path, slug) => {
+  expect(planSlugIn(path)).toBe(slug);
 });

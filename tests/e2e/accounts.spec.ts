@@ -102,6 +102,10 @@ test.describe("registering", () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.reload();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByRole("status").getByText(email)).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.reload();
     await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
     await expect(page.getByText("No mail after a few minutes?")).toBeHidden();
   });
@@ -116,6 +120,33 @@ test.describe("registering", () => {
     await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);
     expect(sent.filter((method) => method === "POST")).toHaveLength(1);
   });
+});
+
+test("registering for a plan keeps its purpose, over a resent mail and a link pressed before hydration, too", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 400/);
+  const plan = "/plans/bounce-basics";
+  await page.goto(`/auth/login?next=${encodeURIComponent(plan)}`);
+  await expect(page.getByText("Start Bounce Basics")).toBeVisible();
+  await expect(page.getByText("Good to see you again")).toBeHidden();
+  // as the link stands in the page before hydration
+  const early = page.getByRole("link", { name: "Create an account" });
+  await early.evaluate((link) => link.setAttribute("href", "/auth/register"));
+  await early.click();
+  await expect(page).toHaveURL("/auth/register");
+  await expect(page.getByText("Start Bounce Basics")).toBeVisible();
+  const { Email: email } = await fillRegistration(page);
+  await register(page);
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(plan)}`);
+  const first = await mailFor(email);
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
+  await page.goto(linkIn(await mailFor(email)));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL(plan);
 });
 
 test.describe("signing in", () => {

@@ -20,7 +20,8 @@ function AuthCallback() {
       location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next()));
     }
     if (arrival?.kind === "failed" && unchecked === null) {
-      location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}`);
+      const query = new URLSearchParams({ error: arrival.message, ...(next() && { next: next() }) });
+      location.replace(`/auth/login?${query}`);
     }
   }, [arrival]);
 

@@ -8,12 +8,13 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
-import { comesFromRegistering } from "./just-registered.ts";
-import { NoMailHint } from "./NoMailHint.tsx";
+import JustRegistered from "./JustRegistered.tsx";
+import { forgetRegistration } from "./just-registered.ts";
 import PasswordField from "./PasswordField.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
+import { usePlanPurpose } from "./use-plan-purpose.ts";
 
 /** Signs in and goes on to the page somebody came from, else to the dashboard. A user who is already signed in is redirected at once. */
 function Login() {
@@ -23,18 +24,14 @@ function Login() {
     return signIn(entry);
   });
   const arrivalError = useArrivalError();
-  const isNew = useIsNew();
   const next = useNext();
+  usePlanPurpose(next);
   const isDone = login.outcome?.kind === "done";
   useGoingOn(isDone);
 
   return (
     <form {...login.form} className="grid gap-5">
-      {isNew && !login.outcome && (
-        <Alert>
-          <NoMailHint />
-        </Alert>
-      )}
+      <JustRegistered form={login.form.ref} />
       {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
       <FormResult
         outcome={login.outcome}
@@ -70,19 +67,13 @@ function useArrivalError(): string | null {
   return error;
 }
 
-function useIsNew(): boolean {
-  const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    if (comesFromRegistering()) setNew(true);
-  }, []);
-  return isNew;
-}
-
 function useGoingOn(isDone: boolean) {
   const isMember = useStore($session, { ssr: "initial" }).state === "member";
   useEffect(() => {
     const hasNews = new URLSearchParams(location.search).has("error");
-    if (isMember && (isDone || !hasNews)) location.replace(safeReturnPath(nextPath()));
+    if (!isMember || (hasNews && !isDone)) return;
+    forgetRegistration();
+    location.replace(safeReturnPath(nextPath()));
   }, [isMember, isDone]);
 }
 

@@ -11,16 +11,22 @@ import { NoMailHint } from "./NoMailHint.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
+import { usePlanPurpose } from "./use-plan-purpose.ts";
 
 /** Creates an account, confirms it, and opens the login page a moment later. */
 function Register() {
-  const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>((entry) => register(entry, nextPath()));
-  const loginPage = withNext("/auth/login", useNext());
+  const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>(async (entry) => {
+    const created = await register(entry, nextPath());
+    if (created.kind === "done") noteRegistration(entry.email.trim());
+    return created;
+  });
+  const next = useNext();
+  const loginPage = withNext("/auth/login", next);
+  usePlanPurpose(next);
   const isDone = outcome?.kind === "done";
 
   useEffect(() => {
     if (!isDone) return;
-    noteRegistration();
     const timer = setTimeout(() => location.assign(loginPage), registrationRedirectMs);
     return () => clearTimeout(timer);
   }, [isDone, loginPage]);

@@ -3,6 +3,7 @@ import { messages } from "@/messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { resendConfirmation } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
+import { nextPath } from "./use-next.ts";
 
 /** Offers to send the confirmation mail again and shows the result. */
 export default function ResendConfirmation({ email }: { email: string }) {
@@ -11,7 +12,7 @@ export default function ResendConfirmation({ email }: { email: string }) {
 
   async function resend() {
     setBusy(true);
-    setOutcome(await resendConfirmation(email));
+    setOutcome(await resendConfirmation(email, nextPath()));
     setBusy(false);
   }
 

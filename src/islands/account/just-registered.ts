@@ -1,11 +1,9 @@
 const key = "just-registered";
 
-/** Tells the login page, which opens in a moment, that somebody comes from registering. */
-export const noteRegistration = () => sessionStorage.setItem(key, "yes");
+/** Tells the login page, which opens in a moment, who comes from registering. */
+export const noteRegistration = (email: string) => sessionStorage.setItem(key, email);
 
-/** True once, on the page after registering. */
-export function comesFromRegistering(): boolean {
-  const isNoted = sessionStorage.getItem(key) !== null;
-  sessionStorage.removeItem(key);
-  return isNoted;
-}
+/** The address that was registered in this tab; empty without one. */
+export const registeredEmail = (): string => sessionStorage.getItem(key) ?? "";
+
+export const forgetRegistration = () => sessionStorage.removeItem(key);

@@ -1,8 +1,17 @@
 import { useEffect, useState } from "react";
 import { nextIn } from "@/domain/return-path.ts";
 
-/** The page to redirect to, from the address; empty when there is none that is safe. */
-export const nextPath = () => nextIn(location.search, location.origin);
+/**
+ * The page to redirect to, from the address, or from that of the sign-in page before, whose links carry no `next` until they are
+ * hydrated. Empty when there is none that is safe.
+ */
+export function nextPath(): string {
+  const own = nextIn(location.search, location.origin);
+  if (own || !URL.canParse(document.referrer)) return own;
+  const { origin, pathname, search } = new URL(document.referrer);
+  const isSignIn = origin === location.origin && /^\/auth\/(login|register)$/.test(pathname);
+  return isSignIn ? nextIn(search, origin) : "";
+}
 
 /** The `next` path for rendering; empty until hydration. */
 export function useNext(): string {
