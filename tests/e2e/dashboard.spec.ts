@@ -97,3 +97,35 @@ test("keeps its places while it loads", async ({ page }) => {
   await expect(stat(page, "Active Plans")).toHaveText("0");
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
+
+test("a newcomer finds three plans of their level, and the history has what was trained", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await signInAs(page, await newMember());
+  await page.goto("/dashboard");
+  const invitation = page.getByRole("region", { name: "Pick your first plan" });
+  await expect(invitation.getByRole("listitem")).toHaveCount(3);
+  await expect(invitation).toContainText("your level, beginner");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/plans/bounce-basics");
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/plans/bounce-basics");
+  await page
+    .getByRole("button", { name: /^Mark Complete/ })
+    .first()
+    .click();
+  await expect(page.locator("[data-completed]")).toHaveCount(1);
+  await expect(page.getByRole("progressbar", { name: "Your progress" })).not.toHaveAttribute("value", "0");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "See your history" }).click();
+  await expect(page.getByText(/^1 workout · \d+ minutes · 1 day on the mat$/)).toBeVisible();
+  await expect(page.getByText(/^Bounce Basics · Week 1, Day 1 · \d+ min$/)).toBeVisible();
+  await page.getByRole("button", { name: "Earlier month" }).click();
+  await expect(page.getByText("No workout in this month.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^1 workout/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

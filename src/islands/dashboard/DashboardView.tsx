@@ -44,11 +44,9 @@ export default function DashboardView({ email, rows }: Props) {
         totals={trainingTotals(rows.trained, { today, timeZone })}
         atStake={streakAtStake(latestCompletedOn, today)}
       />
+      <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
       <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 content-start gap-8">
-          <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
-          <RecentActivity latest={rows.latest} timeZone={timeZone} />
-        </div>
+        <RecentActivity latest={rows.latest} timeZone={timeZone} />
         <CompletedCalendar weeks={calendarWeeks(completedAt, { today, timeZone }, calendarWeeksShown)} />
       </div>
     </div>

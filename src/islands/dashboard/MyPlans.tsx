@@ -42,7 +42,7 @@ export default function MyPlans({ enrollments, timeZone }: Props) {
 function Plans({ enrollments, timeZone }: Props) {
   if (enrollments.length === 0) return null;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 min-[60rem]:has-[li:nth-child(2)]:grid-cols-2">
       {enrollments.map((enrollment) => (
         <li key={enrollment.id}>
           {enrollment.plan ? (

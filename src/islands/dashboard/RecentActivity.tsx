@@ -10,7 +10,7 @@ interface Props {
 /** The latest five completions: when, what, and how many stars. */
 export default function RecentActivity({ latest, timeZone }: Props) {
   return (
-    <section className="grid gap-4" aria-labelledby="recent-activity">
+    <section className="grid min-w-0 content-start gap-4" aria-labelledby="recent-activity">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-activity">Recent Activity</h2>
         {latest.length > 0 && (
