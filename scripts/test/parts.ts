@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { provideBrowser } from "./browser.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
@@ -39,9 +40,16 @@ export function partsOf(run: Run): Step[] {
   ];
 }
 
+// the local auth service and the demo content only ever run on the embedded engine
+const isEmbeddedOnly = (file: string) => /^(auth-|seed)/.test(file);
+
 /** The database tests once more on native PostgreSQL, with the server functions that depend on it. */
 async function onServer(run: Run): Promise<Count> {
-  const files = ["tests/database/", ...functionsOnServer.map((name) => `tests/functions/${name}.test.ts`)];
+  const tests = (await readdir("tests/database")).filter((file) => file.endsWith(".test.ts") && !isEmbeddedOnly(file));
+  const files = [
+    ...tests.map((file) => `tests/database/${file}`),
+    ...functionsOnServer.map((name) => `tests/functions/${name}.test.ts`),
+  ];
   const chosen = ["--project", "database", "--project", "functions", ...files];
   if (process.env.TEST_DATABASE_URL) return vitest(run, chosen);
   const server = await startPostgres();
