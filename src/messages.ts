@@ -1,4 +1,5 @@
 import { planBuilderMessages } from "./plan-builder-messages.ts";
+import { sessionMessages } from "./session-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // A module of its own: public pages load only this and take their other sentences from the markup.
@@ -111,19 +112,7 @@ export const messages = {
     leaveFailed: "Couldn't leave the plan. Please try again.",
     error: (message: string) => `Error: ${message}`,
   },
-  session: {
-    slow: "YouTube's player doesn't answer. Train with a timer of the video's length, or open it on YouTube.",
-    offline: "You seem to be offline. Train with a timer of the video's length.",
-    playerFailed: (code: number) =>
-      code === 100
-        ? "This video is gone from YouTube. Train with a timer of its length."
-        : "This video can't be played here. Train with a timer of its length, or open it on YouTube.",
-    saving: "Saving...",
-    completed: "Completed",
-    waiting: "Kept on this device. It is saved as soon as you're back online.",
-    skipped: "You skipped a video. Mark the workout complete if it was enough for today.",
-    keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
-  },
+  session: sessionMessages,
   studios: {
     notFoundTitle: "Studio Not Found",
     notFound: "Studio not found",

@@ -1,0 +1,14 @@
+/** The messages of the workout session. */
+export const sessionMessages = {
+  slow: "YouTube's player doesn't answer. Train with a timer of the video's length, or open it on YouTube.",
+  offline: "You seem to be offline. Train with a timer of the video's length.",
+  playerFailed: (code: number) =>
+    code === 100
+      ? "This video is gone from YouTube. Train with a timer of its length."
+      : "This video can't be played here. Train with a timer of its length, or open it on YouTube.",
+  saving: "Saving...",
+  completed: "Completed",
+  waiting: "Kept on this device. It is saved as soon as you're back online.",
+  skipped: "You skipped a video. Mark the workout complete if it was enough for today.",
+  keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
+} as const;
