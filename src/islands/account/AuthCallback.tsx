@@ -20,8 +20,8 @@ function AuthCallback() {
       location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next()));
     }
     if (arrival?.kind === "failed" && unchecked === null) {
-      const purpose = next() ? `&next=${encodeURIComponent(next())}` : "";
-      location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}${purpose}`);
+      const onward = next() ? `&next=${encodeURIComponent(next())}` : "";
+      location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}${onward}`);
     }
   }, [arrival]);
 
