@@ -79,6 +79,7 @@ test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})
     failed: 0,
     suppressed: leavers,
     left: 0,
+    resumes_at: null,
   });
   const reached = served.sink.mails.flatMap(({ to }) => to);
   expect(reached).toHaveLength(readers - leavers);
