@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { clockTime } from "@/domain/duration.ts";
+import { watchUrl } from "@/domain/video.ts";
 import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -39,7 +40,7 @@ export default function Countdown({ workout, state, step }: Props) {
       </StatusRegion>
       {!isRest && video && (
         <LinkButton
-          href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+          href={watchUrl({ youtube_id: video.youtubeId })}
           target="_blank"
           rel="noopener"
           variant="outline"

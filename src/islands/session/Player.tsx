@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { watchUrl } from "@/domain/video.ts";
 import { type SessionState, stepsOf } from "@/domain/workout-session.ts";
 import { messages } from "@/messages.ts";
 import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
@@ -44,7 +45,7 @@ export default function Player({ workout, state }: Props) {
                 Use a timer
               </Button>
               <LinkButton
-                href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+                href={watchUrl({ youtube_id: video.youtubeId })}
                 target="_blank"
                 rel="noopener"
                 variant="outline"
