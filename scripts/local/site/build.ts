@@ -19,7 +19,8 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
   try {
     workplace = await openWorkplace();
     const outDir = join(workplace, "site");
-    const outcome = await runAstro(workplace, { ...build, outDir });
+    let outcome = await runAstro(workplace, { ...build, outDir });
+    if (lostToAnother(outcome)) outcome = await runAstro(workplace, { ...build, outDir });
     // Astro renames files into place, which it can't from one disk to another: where the data is may be another
     if (outcome.is === "built") await move(outDir, build.outDir);
     return outcome;
@@ -29,6 +30,10 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
     if (workplace) await rm(workplace, { recursive: true, force: true });
   }
 }
+
+/** Of two first builds in a checkout that write the same file of .astro at once, one finds its temporary file gone. */
+const lostToAnother = ({ is, output }: BuildOutcome) =>
+  is === "failed" && /ENOENT.*rename.*\.astro.*\.tmp/.test(output);
 
 /** At once, or as a copy to another disk. */
 const move = (from: string, to: string) => rename(from, to).catch(() => cp(from, to, { recursive: true }));
