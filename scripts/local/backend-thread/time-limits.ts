@@ -22,11 +22,27 @@ export function secondsFor(request: Request, secretKey: string, timeouts: Statem
 const longestWait = 10;
 const shortestNap = 50;
 
+/** What the work resolves to, or "late" once the thread has worked for so many seconds. */
+export async function withTimeLimit<Result>(
+  worker: Worker,
+  seconds: number,
+  work: () => Promise<Result>,
+): Promise<Result | "late"> {
+  const done = new AbortController();
+  const late = workedFor(worker, seconds, done.signal).then(() => "late" as const);
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    done.abort();
+    late.catch(() => undefined);
+  }
+}
+
 /**
  * Resolves once the thread has worked for so many seconds. Its processor time counts, since a busy machine should cancel
  * nothing that an idle one would finish. Rejects when the signal aborts.
  */
-export async function workedFor(worker: Worker, seconds: number, signal: AbortSignal): Promise<void> {
+async function workedFor(worker: Worker, seconds: number, signal: AbortSignal): Promise<void> {
   const end = performance.now() + longestWait * seconds * 1000;
   const before = await processorTime(worker);
   for (let left = seconds * 1000; left > 0; ) {
