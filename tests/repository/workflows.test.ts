@@ -1,19 +1,38 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
 
-// https://docs.github.com/actions/reference/workflows-and-actions/expressions#functions
-const githubsFunctions =
-  "always cancelled contains endsWith failure format fromJSON hashFiles join startsWith success toJSON".split(" ");
 const folder = new URL("../../.github/workflows/", import.meta.url);
+const files = await readdir(folder);
 
-test.each(readdirSync(folder))(
-  "%s calls only functions that GitHub knows, or the whole workflow is invalid",
-  (name) => {
-    const text = readFileSync(new URL(name, folder), "utf8");
-    const expressions = [...text.matchAll(/\$\{\{(.*?)\}\}|^\s*(?:- )?if: (.*)$/gm)].map(
-      ([, braces, bare]) => braces ?? bare ?? "",
+// Every function of GitHub's expressions (docs.github.com/actions/reference/workflows-and-actions/expressions#functions): one
+// unknown name makes the whole workflow invalid.
+const known =
+  "always cancelled success failure contains startsWith endsWith format join toJSON fromJSON hashFiles".split(" ");
+const expressions = (text: string) =>
+  [...text.matchAll(/\$\{\{(.*?)\}\}|^\s+(?:- )?if: (.*)$/gm)].map(
+    ([, inside, condition]) => inside ?? condition ?? "",
+  );
+
+describe.each(files)("%s", (file) => {
+  test("calls only functions that GitHub knows", async () => {
+    const calls = expressions(await readFile(new URL(file, folder), "utf8")).flatMap((expression) =>
+      [...expression.replaceAll(/'[^']*'/g, "").matchAll(/([A-Za-z]+)\(/g)].map(([, name = ""]) => name),
     );
-    const called = expressions.flatMap((expression) => [...expression.matchAll(/\b(\w+)\(/g)].map(([, word]) => word));
-    expect(called.filter((word) => !githubsFunctions.includes(word ?? ""))).toEqual([]);
-  },
-);
+    expect(calls.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("names every action by its commit, and leaves no token in the checkout", async () => {
+    const text = await readFile(new URL(file, folder), "utf8");
+    const actions = text.match(/uses: .*/g) ?? [];
+    expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(
+      text.match(/uses: actions\/checkout@/g)?.length ?? 0,
+    );
+  });
+
+  test("gives a secret to single steps, never to a whole job whose packages run install scripts", async () => {
+    const text = await readFile(new URL(file, folder), "utf8");
+    const secrets = text.split("\n").filter((line) => line.includes("secrets."));
+    expect(secrets.filter((line) => !/^ {10}\w+: /.test(line))).toEqual([]);
+  });
+});
