@@ -3,6 +3,7 @@ import type { Connection } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { asHostedError } from "./hosted-errors.ts";
+import { withReplacedEmbeds } from "./replaced-embeds.ts";
 import { hostedTimeouts, type StatementTimeouts } from "./statement-timeouts.ts";
 
 // Values as hosted PostgREST returns them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
@@ -19,7 +20,9 @@ const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d
  * would undo the column grants of our migrations. They grant what is needed, so it has nothing left to prepare.
  */
 function asHosted<C extends Connection>(connection: C): C {
-  return Object.assign(connection, { ensureRlsContext: async () => true, normalizeDbError: asHostedError });
+  return withReplacedEmbeds(
+    Object.assign(connection, { ensureRlsContext: async () => true, normalizeDbError: asHostedError }),
+  );
 }
 
 /** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */

@@ -21,3 +21,9 @@ create policy "people move their own sessions on" on public.workout_sessions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people forget their own sessions" on public.workout_sessions
   for delete to authenticated using (user_id = (select auth.uid()));
+
+-- No embed leads from a session back to its day (see workout_plans in the migration of plans).
+create function public.workout_plan_days(session public.workout_sessions) returns setof public.workout_plan_days rows 1
+language sql stable set search_path = '' as $$
+  select d.* from public.workout_plan_days d where d.id = session.plan_day_id;
+$$;
