@@ -1,6 +1,6 @@
 /**
- * A digest sent to many readers, from native PostgreSQL to a local sink that speaks Resend's batch endpoint. A number sets
- * how many readers. Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
+ * A digest sent to many readers, from native PostgreSQL to the local stack's Resend. A number sets how many readers.
+ * Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
  * two. Then the test that kills the sender at 20 random moments, once more.
  */
 import type { App } from "@supabase/lite";
@@ -9,6 +9,8 @@ import { serve } from "../../supabase/functions/_shared/serve.ts";
 import { handle } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
+import type { Draft } from "../local/mailbox/messages.ts";
+import { createResend } from "../local/mailbox/resend.ts";
 import { startPostgres } from "../test/postgres-server.ts";
 import { execute, interrupt } from "../test/step.ts";
 import { part } from "./part.ts";
@@ -18,20 +20,22 @@ const readers = Number(process.argv[2] ?? 100_000);
 const growthMb = 64;
 const apiUrl = "http://localhost:54321";
 const mailUrl = "http://mail.bench";
+const mailKey = "re_bench";
 const secretKey = "sb_secret_bench";
 // as long as a full week's digest
 const html = `<p>${"A video worth jumping to. ".repeat(1500)}</p><a href="%%UNSUBSCRIBE_URL%%">unsubscribe</a>`;
 
-/** Takes batches as Resend does and keeps nothing but the addresses. */
+/** The local stack's Resend, which keeps nothing but the addresses: a mail sent twice counts twice. */
 function createSink() {
   const reached = new Set<string>();
   let mails = 0;
-  const take = async (request: Request) => {
-    const batch: { to: string[] }[] = JSON.parse(await request.text());
-    for (const { to } of batch) for (const address of to) reached.add(address);
-    mails += batch.length;
-    return Response.json({ data: batch.map(() => ({ id: crypto.randomUUID() })) });
+  const deliver = async (drafts: Draft[]) => {
+    for (const { to } of drafts) for (const address of to) reached.add(address);
+    mails += drafts.length;
+    return drafts.map(() => crypto.randomUUID());
   };
+  const messages = { deliver, receipt: () => undefined };
+  const take = createResend({ messages, faultFor: () => undefined, apiKey: mailKey });
   return { take, reached, mails: () => mails };
 }
 
@@ -66,7 +70,7 @@ async function sendAll(backend: App, digestId: string) {
       SITE_URL: "http://localhost:4321",
       RESEND_API_URL: mailUrl,
       DIGEST_MAILS_PER_DAY: "0",
-      RESEND_API_KEY: "re_bench",
+      RESEND_API_KEY: mailKey,
       UNSUBSCRIBE_SECRET: "a secret for one measurement only",
     },
     fetch: async (input, init) => {

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysLater, weekdayOf } from "./calendar-date.ts";
+import { displayDate } from "./display-date.ts";
 
 /** The week of a digest, from Monday to Sunday inclusive. */
 export type DigestWeek = { start: CalendarDate; end: CalendarDate };
@@ -29,3 +30,14 @@ export function digestSubject({ videos, plans, articles }: DigestCounts): string
   if (last === undefined) return "This week at Jumping Fitness";
   return parts.length === 0 ? `This week: ${last}` : `This week: ${parts.join(", ")} and ${last}`;
 }
+
+// The days of a week are calendar days: the same everywhere.
+const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
+
+/** A digest is called by its subject, or by its week while it has none: "Week of Nov 16, 2026". */
+export const digestName = ({ subject, week_start_date }: { subject: string; week_start_date: CalendarDate }): string =>
+  subject || `Week of ${day(week_start_date)}`;
+
+/** The week of a digest: "Nov 16, 2026 – Nov 22, 2026". */
+export const digestRange = (week: { week_start_date: CalendarDate; week_end_date: CalendarDate }): string =>
+  `${day(week.week_start_date)} – ${day(week.week_end_date)}`;

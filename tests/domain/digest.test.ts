@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestSubject, hasNews, weekOf } from "@/domain/digest.ts";
+import { digestName, digestRange, digestSubject, hasNews, weekOf } from "@/domain/digest.ts";
 
 describe("weekOf: a digest's week runs from Monday to Sunday", () => {
   test.each([
@@ -23,4 +23,11 @@ describe("digestSubject", () => {
     expect(digestSubject(counts)).toBe(subject);
     expect(hasNews(counts)).toBe(subject.includes(":"));
   });
+});
+
+test("a digest is called by its subject, or by its week while it has none", () => {
+  const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22" };
+  expect(digestName({ ...week, subject: "This week" })).toBe("This week");
+  expect(digestName({ ...week, subject: "" })).toBe("Week of Nov 16, 2026");
+  expect(digestRange(week)).toBe("Nov 16, 2026 – Nov 22, 2026");
 });

@@ -89,10 +89,10 @@ describe("subscribing", () => {
   });
 
   test("a mail provider that is down doesn't stop anybody from subscribing", async () => {
-    product.sink.judge = () => Response.json({ message: "down" }, { status: 500 });
+    product.sink.faultFor = () => ({ kind: "refuse", error: "internal_server_error" });
     expect((await subscribe("patient@example.com")).status).toBe(200);
     await product.settled();
-    product.sink.judge = undefined;
+    product.sink.faultFor = undefined;
     expect(product.lines.join()).toContain("welcome-mail-failed");
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../scripts/local/mailbox/faults.ts";
+import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
 import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 import { rowsOf } from "../support/sql.ts";
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await product.service.from("workout_plans").delete().not("id", "is", null);
   product.sink.mails.length = 0;
   product.sink.calls = 0;
-  product.sink.judge = undefined;
+  product.sink.faultFor = undefined;
   product.waits.length = 0;
 });
 
@@ -58,6 +60,9 @@ const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { ap
 const pass = (seconds: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000);
 };
+/** The mail service's refusal by that name. */
+const refusal = (error: ErrorName, details: { status?: number; message?: string; retryAfter?: number } = {}) =>
+  ({ kind: "refuse", error, ...details }) satisfies Fault;
 const addressees = () => product.sink.mails.flatMap(({ to }) => to).sort();
 
 describe("building a week's digest", () => {
@@ -186,7 +191,7 @@ describe("a test of a digest", () => {
 
   test("that the provider doesn't take is told", async () => {
     const id = await readyDigest();
-    product.sink.judge = () => Response.json({ name: "invalid_api_key" }, { status: 401 });
+    product.sink.faultFor = () => refusal("invalid_api_key");
     expect((await send(id, { testEmail: "boss@example.com" })).status).toBe(502);
   });
 });
@@ -241,9 +246,8 @@ describe("sending a digest", () => {
   test("somebody who leaves in the middle gets no mail and is written down as suppressed", async () => {
     await subscribers(250);
     const id = await readyDigest();
-    product.sink.judge = async (_, mails) => {
-      product.sink.judge = undefined;
-      const reached = mails.flatMap(({ to }) => to);
+    product.sink.faultFor = async (reached) => {
+      product.sink.faultFor = undefined;
       const everybody = (await product.service.from("email_subscriptions").select("id, email")).data ?? [];
       for (const { id: subscription_id } of everybody.filter(({ email }) => !reached.includes(email))) {
         await product.service.rpc("end_subscription", { subscription_id, because: "unsubscribed" });
@@ -258,19 +262,16 @@ describe("sending a digest", () => {
 
 describe("when the provider is in trouble", () => {
   test.each([
-    [
-      "429 with Retry-After",
-      () => Response.json({ name: "rate_limit_exceeded" }, { status: 429, headers: { "retry-after": "7" } }),
-      [7000],
-    ],
-    ["500", () => Response.json({ name: "application_error" }, { status: 500 }), [1000]],
-    ["a key being worked on", () => Response.json({ name: "concurrent_idempotent_requests" }, { status: 409 }), [1000]],
+    ["429 with Retry-After", refusal("rate_limit_exceeded", { retryAfter: 7 }), [7000]],
+    ["500", refusal("application_error"), [1000]],
+    ["500 after the mails were accepted", { ...refusal("application_error"), kind: "lose-response" } as const, [1000]],
+    ["a key being worked on", refusal("concurrent_idempotent_requests"), [1000]],
   ])("%s is asked again after a pause, and nobody gets two mails", async (_, trouble, pauses) => {
     await subscribers(120);
     const id = await readyDigest();
-    product.sink.judge = () => {
-      product.sink.judge = undefined;
-      return trouble();
+    product.sink.faultFor = () => {
+      product.sink.faultFor = undefined;
+      return trouble;
     };
     expect((await send(id)).body).toMatchObject({ sent_count: 120, left: 0 });
     expect(product.waits).toEqual(pauses);
@@ -281,11 +282,11 @@ describe("when the provider is in trouble", () => {
   test("that lasts, the send pauses with growing steps and the sweep goes on later", async () => {
     await subscribers(120);
     const id = await readyDigest();
-    product.sink.judge = () => Response.json({ name: "application_error" }, { status: 503 });
+    product.sink.faultFor = () => refusal("application_error", { status: 503 });
     expect((await send(id)).body).toMatchObject({ sent_count: 0, left: 120 });
     expect(product.waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
     expect(await digests()).toMatchObject([{ status: "ready" }]);
-    product.sink.judge = undefined;
+    product.sink.faultFor = undefined;
     const swept = await sweep();
     expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, left: 0 }] });
     expect(await digests()).toMatchObject([{ status: "sent" }]);
@@ -294,9 +295,9 @@ describe("when the provider is in trouble", () => {
   test("an address it refuses fails alone, whether it names the one or refuses the whole batch", async () => {
     await subscribers(100);
     const id = await readyDigest();
-    product.sink.judge = (_, mails) =>
-      mails.some(({ to }) => to[0] === "reader42@example.com")
-        ? Response.json({ name: "validation_error", message: "Invalid `to` field." }, { status: 422 })
+    product.sink.faultFor = (recipients) =>
+      recipients.includes("reader42@example.com")
+        ? refusal("validation_error", { message: "Invalid `to` field." })
         : undefined;
     expect((await send(id)).body).toMatchObject({ sent_count: 99, failed: 1, left: 0 });
     expect((await ledger()).filter(({ status }) => status === "failed")).toMatchObject([
@@ -308,37 +309,40 @@ describe("when the provider is in trouble", () => {
   test("half a batch refused by name: those fail, the others are sent", async () => {
     await subscribers(10);
     const id = await readyDigest();
-    product.sink.judge = (_, mails) => {
-      const errors = mails.flatMap((__, index) => (index % 2 ? [{ index, message: "Invalid `to` field." }] : []));
-      const data = mails.filter((__, index) => index % 2 === 0).map(() => ({ id: crypto.randomUUID() }));
-      return Response.json({ data, errors });
-    };
+    const isOdd = (_: string, index: number) => index % 2 === 1;
+    product.sink.faultFor = (recipients) => ({ kind: "refuse-addresses", addresses: recipients.filter(isOdd) });
     expect((await send(id)).body).toMatchObject({ sent_count: 5, failed: 5, left: 0 });
+    const sent = (await ledger()).filter(({ status }) => status === "sent");
+    expect(sent.map(({ email }) => email).sort()).toEqual(addressees());
   });
 
   test.each([
-    ["a bad key", { name: "invalid_api_key" }, 401],
-    ["an unverified sender", { name: "validation_error", message: "The example.com domain is not verified." }, 403],
-    ["a malformed sender", { name: "validation_error", message: "Invalid `from` field." }, 422],
-  ])("%s stops the send at once, blames no reader and says so", async (_, body, status) => {
+    ["a bad key", refusal("invalid_api_key")],
+    ["a key without the right to send", refusal("restricted_api_key")],
+    [
+      "an unverified sender",
+      refusal("validation_error", { status: 403, message: "The example.com domain is not verified." }),
+    ],
+    ["a malformed sender", refusal("validation_error", { message: "Invalid `from` field." })],
+  ])("%s stops the send at once, blames no reader and says so", async (_, trouble) => {
     await subscribers(150);
     const id = await readyDigest();
-    product.sink.judge = () => Response.json(body, { status });
+    product.sink.faultFor = () => trouble;
     expect(await send(id)).toMatchObject({ status: 502, body: { error: { code: "mail_refused" } } });
     expect((await ledger()).every((delivery) => delivery.status === "pending")).toBe(true);
-    product.sink.judge = undefined;
+    product.sink.faultFor = undefined;
     expect((await send(id)).body).toMatchObject({ sent_count: 150, failed: 0 });
   });
 
   test.each([
-    ["the day's quota is spent", { name: "daily_quota_exceeded" }, 429],
-    ["our key is refused", { name: "invalid_api_key" }, 401],
-  ])(
+    ["the day's quota is spent", "daily_quota_exceeded"],
+    ["our key is refused", "invalid_api_key"],
+  ] as const)(
     "%s for days: everybody gets the mail once it is over, and who left meanwhile gets none",
-    async (_, body, status) => {
+    async (_, error) => {
       await subscribers(300);
       const id = await readyDigest();
-      product.sink.judge = () => (product.sink.calls > 1 ? Response.json(body, { status }) : undefined);
+      product.sink.faultFor = () => (product.sink.calls > 1 ? refusal(error) : undefined);
       await send(id);
       for (let day = 0; day < 3; day += 1) {
         pass(24 * 3600);
@@ -351,24 +355,24 @@ describe("when the provider is in trouble", () => {
         subscription_id: left?.subscription_id ?? "",
         because: "unsubscribed",
       });
-      product.sink.judge = undefined;
+      product.sink.faultFor = undefined;
       expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, left: 0, resumes_at: null });
       expect(new Set(addressees()).size).toBe(299);
     },
   );
 
-  const spent = () => Response.json({ name: "daily_quota_exceeded" }, { status: 429 });
-  const hurried = () => Response.json({ name: "rate_limit_exceeded" }, { status: 429 });
-  const refused = () => Response.json({ name: "validation_error", message: "Invalid `to` field." }, { status: 422 });
+  const spent = refusal("daily_quota_exceeded");
+  const hurried = refusal("rate_limit_exceeded");
+  const refused = refusal("validation_error", { message: "Invalid `to` field." });
   test.each([
-    ["half of a refused batch that finds the quota spent", () => [refused(), spent()], 5],
-    ["a batch that came too fast and then finds the quota spent", () => [hurried(), spent()], 0],
-    ["a batch that always comes too fast", () => Array.from({ length: 6 }, hurried), 0],
-  ])("%s certainly didn't go out: its readers wait for another", async (_, says, frozen) => {
+    ["half of a refused batch that finds the quota spent", [refused, spent], 5],
+    ["a batch that came too fast and then finds the quota spent", [hurried, spent], 0],
+    ["a batch that always comes too fast", Array.from({ length: 6 }, () => hurried), 0],
+  ])("%s certainly didn't go out: its readers wait for another", async (_, faults, frozen) => {
     await subscribers(10);
     const id = await readyDigest();
-    const troubles = says();
-    product.sink.judge = () => troubles.shift();
+    const troubles = [...faults];
+    product.sink.faultFor = () => troubles.shift();
     await send(id);
     expect(troubles).toEqual([]);
     expect(await ledger()).toHaveLength(10);
@@ -380,8 +384,8 @@ describe("when the provider is in trouble", () => {
   test("a quota that is found spent after a time-out keeps the batch: its mails may have gone out", async () => {
     await subscribers(10);
     const id = await readyDigest();
-    const troubles = [Response.json({ name: "application_error" }, { status: 500 }), spent(), spent()];
-    product.sink.judge = () => troubles.shift();
+    const troubles = [refusal("application_error"), spent, spent];
+    product.sink.faultFor = () => troubles.shift();
     await send(id);
     const before = await ledger();
     expect(before.every(({ batch_id, status }) => batch_id !== null && status === "pending")).toBe(true);
@@ -393,7 +397,7 @@ describe("when the provider is in trouble", () => {
   test("a spent quota is left alone for an hour by the schedule, not by who sends", async () => {
     await subscribers(150);
     const id = await readyDigest();
-    product.sink.judge = () => spent();
+    product.sink.faultFor = () => spent;
     await send(id);
     pass(3599);
     expect((await sweep()).body).toEqual({ digests: [] });
@@ -401,20 +405,16 @@ describe("when the provider is in trouble", () => {
     await send(id);
     expect(product.sink.calls).toBe(2);
     pass(3600);
-    product.sink.judge = undefined;
+    product.sink.faultFor = undefined;
     expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
 
   test("a send that gets on again leaves the rest to the schedule at once", async () => {
     await subscribers(150);
     const id = await readyDigest();
-    product.sink.judge = () => spent();
+    product.sink.faultFor = () => spent;
     await send(id);
-    product.sink.judge = (_, mails) =>
-      Response.json(
-        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
-        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3600" } },
-      );
+    product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3600 });
     expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
     expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
@@ -422,11 +422,7 @@ describe("when the provider is in trouble", () => {
   test("a pause longer than the platform lets a function live ends the run", async () => {
     await subscribers(150);
     const id = await readyDigest();
-    product.sink.judge = (_, mails) =>
-      Response.json(
-        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
-        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3600" } },
-      );
+    product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3600 });
     expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
     expect(product.waits).toEqual([]);
   });
@@ -434,11 +430,7 @@ describe("when the provider is in trouble", () => {
   test("the pace follows the rate headers", async () => {
     await subscribers(150);
     const id = await readyDigest();
-    product.sink.judge = (_, mails) =>
-      Response.json(
-        { data: mails.map(() => ({ id: crypto.randomUUID() })) },
-        { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "3" } },
-      );
+    product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3 });
     await send(id);
     expect(product.waits).toEqual([3000, 3000]);
   });
@@ -475,7 +467,10 @@ describe("when the provider is in trouble", () => {
   test("begins no batch after 45 s, so that it ends before its worker does", async () => {
     await subscribers(600);
     const id = await readyDigest();
-    product.sink.judge = () => void pass(19);
+    product.sink.faultFor = () => {
+      pass(19);
+      return undefined;
+    };
     expect((await send(id)).body).toMatchObject({ sent_count: 300, left: 300 });
   });
 

@@ -61,10 +61,8 @@ test.each([
       more: { DIGEST_MAILS_PER_DAY: "80", BUILD_HOOK_URL: buildHookUrl },
       buildHook: providers.buildHook,
     });
-    functions.sink.judge = (_, mails) =>
-      providers.takeMails(mails.length)
-        ? undefined
-        : Response.json({ name: "daily_quota_exceeded", message: "" }, { status: 429 });
+    functions.sink.faultFor = (recipients) =>
+      providers.takeMails(recipients.length) ? undefined : { kind: "refuse", error: "daily_quota_exceeded" };
     const { service } = project;
     const schedule = (name: string) => {
       functions.clock.now = new Date();

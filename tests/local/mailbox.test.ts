@@ -132,7 +132,7 @@ describe("injected faults", () => {
     );
 
   test("refuse so many calls, then no more", async () => {
-    await inject({ kind: "refuse", status: 429, times: 2, retryAfter: 3 });
+    await inject({ kind: "refuse", error: "rate_limit_exceeded", times: 2, retryAfter: 3 });
     const refused = await send("/emails", welcome);
     expect(refused).toMatchObject({ status: 429, body: { name: "rate_limit_exceeded" } });
     expect(refused.headers.get("retry-after")).toBe("3");
@@ -140,8 +140,8 @@ describe("injected faults", () => {
     expect((await send("/emails", welcome)).status).toBe(200);
   });
 
-  test("take the mails and lose the answer, which the same key asks for again", async () => {
-    await inject({ kind: "lose-answer", status: 500, times: 1 });
+  test("accept the mails and lose the response, which a retry under the same key gets", async () => {
+    await inject({ kind: "lose-response", error: "application_error", times: 1 });
     const key = { "idempotency-key": "once" };
     expect((await send("/emails", welcome, key)).status).toBe(500);
     expect((await send("/emails", welcome, key)).status).toBe(200);
@@ -149,7 +149,7 @@ describe("injected faults", () => {
   });
 
   test("refuse one address only", async () => {
-    await inject({ kind: "refuse-address", address: "ann@example.com" });
+    await inject({ kind: "refuse-addresses", addresses: ["ann@example.com"] });
     expect((await send("/emails", welcome)).status).toBe(422);
     expect((await send("/emails", { ...welcome, to: "ben@example.com" })).status).toBe(200);
   });

@@ -37,7 +37,7 @@ export type Credentials = { apikey?: string; token?: string; from?: string };
 export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
-/** The functions on a backend of their own, or the one given, with a mail sink for Resend, a movable clock and no network. */
+/** The functions on a backend of their own, or the one given, with the local stack's Resend, a movable clock and no network. */
 export async function startTestFunctions({
   more = {} as Variables,
   youtube = refuse,
@@ -46,9 +46,9 @@ export async function startTestFunctions({
   on = undefined as TestBackend | undefined,
 } = {}) {
   const backend = on ?? (await startTestBackend());
-  const sink = createMailSink();
   // `passing` is what happens elsewhere while a function waits
   const clock = { now: new Date("2026-11-18T12:00:00Z"), passing: async (): Promise<void> => undefined };
+  const sink = createMailSink(variables.RESEND_API_KEY, () => clock.now.getTime());
   const waits: number[] = [];
   const lines: string[] = [];
   const running: Promise<unknown>[] = [];

@@ -1,42 +1,32 @@
-/** A mail as the sink accepted it. */
-type SunkMail = {
-  from: string;
-  to: string[];
-  subject: string;
-  html: string;
-  text: string;
-  headers?: Record<string, string>;
-};
+import type { FaultSource } from "../../scripts/local/mailbox/faults.ts";
+import type { Draft, Messages } from "../../scripts/local/mailbox/messages.ts";
+import { createResend } from "../../scripts/local/mailbox/resend.ts";
 
-type Verdict = (request: Request, mails: SunkMail[]) => Response | undefined | Promise<Response | undefined>;
+type Receipt = NonNullable<ReturnType<Messages["receipt"]>>;
 
-/**
- * Resend's two endpoints as far as sending goes: remembers Idempotency-Keys, so that a repeated call delivers nothing
- * twice, and refuses the same key with another body. `judge` may answer in its place: that's how tests break it.
- */
-export function createMailSink() {
-  const mails: SunkMail[] = [];
-  const answered = new Map<string, { body: string; answer: unknown }>();
-  const state = { mails, calls: 0, judge: undefined as Verdict | undefined, fetch: handle };
-
-  async function handle(request: Request): Promise<Response> {
-    state.calls += 1;
-    const body = await request.text();
-    const posted: SunkMail | SunkMail[] = JSON.parse(body);
-    const batch = Array.isArray(posted) ? posted : [posted];
-    const key = request.headers.get("idempotency-key") ?? crypto.randomUUID();
-    const earlier = answered.get(key);
-    if (earlier && earlier.body !== body) {
-      return Response.json({ statusCode: 409, name: "invalid_idempotent_request", message: "" }, { status: 409 });
-    }
-    if (earlier) return Response.json(earlier.answer);
-    const verdict = await state.judge?.(request, batch);
-    if (verdict) return verdict;
-    mails.push(...batch);
-    const ids = batch.map(() => ({ id: crypto.randomUUID() }));
-    const answer = Array.isArray(posted) ? { data: ids } : ids[0];
-    answered.set(key, { body, answer });
-    return Response.json(answer);
-  }
-  return state;
+/** The local stack's Resend with its mails in memory. `faultFor` decides each call's fault, and may do something meanwhile. */
+export function createMailSink(apiKey: string, now: () => number) {
+  const mails: Draft[] = [];
+  const receipts = new Map<string, Receipt>();
+  const messages: Pick<Messages, "deliver" | "receipt"> = {
+    async deliver(drafts, receiptFor) {
+      mails.push(...drafts);
+      const ids = drafts.map(() => crypto.randomUUID());
+      const receipt = receiptFor?.(ids);
+      if (receipt) receipts.set(receipt.key, receipt);
+      return ids;
+    },
+    receipt: (key) => receipts.get(key),
+  };
+  const resend = createResend({ messages, faultFor: (recipients) => sink.faultFor?.(recipients), apiKey, now });
+  const sink = {
+    mails,
+    calls: 0,
+    faultFor: undefined as FaultSource | undefined,
+    fetch(request: Request) {
+      sink.calls += 1;
+      return resend(request);
+    },
+  };
+  return sink;
 }

@@ -5,7 +5,7 @@ import { startTestFunctions, variables } from "./functions.ts";
 export type Moment = "asked" | "answered";
 
 /**
- * The backend and the mail sink of startTestFunctions behind one port, for processes of their own. `at` is told of
+ * The backend and the mail service of startTestFunctions behind one port, for processes of their own. `at` is told of
  * every moment and may end somebody there; false from it at "asked" loses the request, as a dying process does.
  */
 export async function serveFunctions(youtube?: (request: Request) => Promise<Response>) {

@@ -1,21 +1,17 @@
 import type { Draft } from "./messages.ts";
+import { type ResendError, resendError } from "./resend-errors.ts";
 
-/** Why Resend refuses a mail: its error names and statuses. */
-export type Refusal = { statusCode: number; name: string; message: string };
+export type ReadDraft = { draft: Draft } | { refusal: ResendError };
 
 const address = /^(?:[^<>]*<\s*)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+\s*>?$/;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const missing = (field: string): Refusal => ({
-  statusCode: 422,
-  name: "missing_required_field",
-  message: `Missing \`${field}\` field.`,
-});
-const invalid = (message: string): Refusal => ({ statusCode: 422, name: "validation_error", message });
+const missing = (field: string) => resendError("missing_required_field", { message: `Missing \`${field}\` field.` });
+const invalid = (message: string) => resendError("validation_error", { message });
 
 /** One mail of a call to Resend as the mailbox keeps it, or why Resend would refuse it. At most 50 recipients. */
-export function readDraft(body: unknown): { draft: Draft } | { refusal: Refusal } {
+export function readDraft(body: unknown): ReadDraft {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { refusal: invalid("The request body must be a JSON object.") };
   }
@@ -34,7 +30,7 @@ export function readDraft(body: unknown): { draft: Draft } | { refusal: Refusal 
   };
 }
 
-function refusalOf(mail: Record<string, unknown>): Refusal | undefined {
+function refusalOf(mail: Record<string, unknown>): ResendError | undefined {
   const to = listOf(mail.to);
   if (!mail.from) return missing("from");
   if (to.length === 0) return missing("to");

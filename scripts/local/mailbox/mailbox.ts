@@ -1,6 +1,6 @@
 import type { EmailMessage } from "@supabase/lite";
 import type { Handler } from "../listen.ts";
-import { createFaults, type Fault, type Faults } from "./faults.ts";
+import { createFaults, type InjectedFault } from "./faults.ts";
 import { type Messages, openMessages } from "./messages.ts";
 import { mailBody, mailboxPage } from "./page.ts";
 import { createResend } from "./resend.ts";
@@ -8,7 +8,6 @@ import { createResend } from "./resend.ts";
 export type Mailbox = {
   handle: Handler;
   messages: Messages;
-  faults: Faults;
   /** Where the auth service leaves its mails. */
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
@@ -20,7 +19,7 @@ export const mailSender = "Jumping Fitness <hello@example.com>";
 export async function openMailbox(file: string, apiKey: string): Promise<Mailbox> {
   const messages = await openMessages(file);
   const faults = createFaults();
-  const resend = createResend({ messages, faults, apiKey });
+  const resend = createResend({ messages, faultFor: faults.next, apiKey });
   const nothing = () => new Response(null, { status: 204 });
   const routes: Record<string, (request: Request, query: URLSearchParams) => Response | Promise<Response>> = {
     "POST /emails": resend,
@@ -39,7 +38,7 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
       // other sites' pages can't send this type without asking
       if (!request.headers.get("content-type")?.startsWith("application/json"))
         return new Response(null, { status: 415 });
-      faults.inject((await request.json()) as Fault);
+      faults.inject((await request.json()) as InjectedFault);
       return nothing();
     },
     "DELETE /api/faults": () => {
@@ -50,7 +49,6 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
 
   return {
     messages,
-    faults,
     async sendMail({ to, subject, html = "", text = "" }) {
       await messages.deliver([{ from: mailSender, to: [to], subject, html, text, headers: {} }]);
     },

@@ -1,102 +1,93 @@
 import { createHash } from "node:crypto";
 import type { Handler } from "../listen.ts";
-import { type Refusal, readDraft } from "./drafts.ts";
-import type { Faults } from "./faults.ts";
-import type { Draft, Messages } from "./messages.ts";
+import { type Accepted, accept, readCall, withInvalid } from "./call.ts";
+import type { Fault, FaultSource } from "./faults.ts";
+import type { Messages } from "./messages.ts";
+import { type ResendError, resendError } from "./resend-errors.ts";
 
-type Settings = { messages: Messages; faults: Faults; apiKey: string; now?: () => number };
-type Taken = { drafts: Draft[]; answer: (ids: string[]) => unknown };
+type Settings = {
+  messages: Pick<Messages, "deliver" | "receipt">;
+  faultFor: FaultSource;
+  apiKey: string;
+  /** milliseconds since 1970 */
+  now?: () => number;
+};
 
 const keyLifetime = 24 * 60 * 60 * 1000;
 const maxBody = 40 * 1024 * 1024;
-const limits = { "ratelimit-limit": "10", "ratelimit-remaining": "9", "ratelimit-reset": "1" };
 
-/** Resend's `POST /emails` and `POST /emails/batch`: the same shapes, refusals and idempotency, no mail leaves. */
-export function createResend({ messages, faults, apiKey, now = Date.now }: Settings): Handler {
-  // calls that are being answered, by their key
-  const underWay = new Set<string>();
+/** Resend's `POST /emails` and `POST /emails/batch`: its shapes, errors and idempotency. No mail leaves this machine. */
+export function createResend({ messages, faultFor, apiKey, now = Date.now }: Settings): Handler {
+  // the keys of calls in progress
+  const inProgress = new Set<string>();
 
-  async function deliverOnce({ drafts, answer }: Taken, key: string | null, bodyHash: string): Promise<unknown> {
-    if (key === null) return answer(await messages.deliver(drafts));
-    underWay.add(key);
-    try {
-      return answer(await messages.deliver(drafts, (ids) => ({ key, bodyHash, at: now(), answer: answer(ids) })));
-    } finally {
-      underWay.delete(key);
-    }
+  /** What an idempotency key makes of a call, if it decides it. */
+  function responseByKey(key: string, bodyHash: string): Response | undefined {
+    if (key === "" || key.length > 256) return refuse(resendError("invalid_idempotency_key"));
+    if (inProgress.has(key)) return refuse(resendError("concurrent_idempotent_requests"));
+    const receipt = messages.receipt(key);
+    if (!receipt || now() - receipt.at >= keyLifetime) return undefined;
+    if (receipt.bodyHash !== bodyHash) return refuse(resendError("invalid_idempotent_request"));
+    return respond(receipt.answer);
+  }
+
+  async function deliver({ drafts, responseFor }: Accepted, key: string | null, bodyHash: string): Promise<unknown> {
+    if (key === null) return responseFor(await messages.deliver(drafts));
+    const receiptFor = (ids: string[]) => ({ key, bodyHash, at: now(), answer: responseFor(ids) });
+    return responseFor(await messages.deliver(drafts, receiptFor));
+  }
+
+  async function send(request: Request, body: string, key: string | null, bodyHash: string): Promise<Response> {
+    const call = readCall(request, body);
+    if ("refusal" in call) return refuse(call.refusal);
+    const valid = accept(call);
+    if ("refusal" in valid) return refuse(valid.refusal);
+    const fault = await faultFor(valid.drafts.flatMap(({ to }) => to));
+    if (fault?.kind === "hang") return hang(request.signal);
+    if (fault?.kind === "refuse") return fail(fault);
+    const accepted = fault?.kind === "refuse-addresses" ? accept(withInvalid(call, fault.addresses)) : valid;
+    if ("refusal" in accepted) return refuse(accepted.refusal);
+    const response = await deliver(accepted, key, bodyHash);
+    if (fault?.kind === "lose-response") return fail(fault);
+    return respond(response, fault?.kind === "exhaust-rate" ? fault.reset : undefined);
   }
 
   return async (request) => {
-    const refusedKey = refusalOfKey(request.headers.get("authorization"), apiKey);
+    const refusedKey = refusalOf(request.headers.get("authorization"), apiKey);
     if (refusedKey) return refuse(refusedKey);
     const body = await request.text();
     if (body.length > maxBody) return refuse(tooLarge);
-    const taken = read(request, body);
-    if ("refusal" in taken) return refuse(taken.refusal);
-
     const key = request.headers.get("idempotency-key");
     const bodyHash = createHash("sha256").update(body).digest("base64");
-    if (key !== null) {
-      if (key === "" || key.length > 256) return refuse(invalidKey);
-      if (underWay.has(key)) return refuse(concurrentKey);
-      const receipt = messages.receipt(key);
-      const valid = receipt !== undefined && now() - receipt.at < keyLifetime;
-      if (valid) return receipt.bodyHash === bodyHash ? accept(receipt.answer) : refuse(otherBody);
+    if (key === null) return send(request, body, key, bodyHash);
+    const known = responseByKey(key, bodyHash);
+    if (known) return known;
+    inProgress.add(key);
+    try {
+      return await send(request, body, key, bodyHash);
+    } finally {
+      inProgress.delete(key);
     }
-
-    const fault = faults.next(taken.drafts.flatMap(({ to }) => to));
-    if (fault?.kind === "hang") return hang(request.signal);
-    if (fault?.kind === "refuse-address") return refuse(suppressed(fault.address));
-    if (fault?.kind === "refuse") return fail(fault);
-    const answer = await deliverOnce(taken, key, bodyHash);
-    return fault ? fail(fault) : accept(answer);
   };
 }
 
-function read(request: Request, body: string): Taken | { refusal: Refusal } {
-  const json = parse(body);
-  if (json === undefined) return { refusal: invalidJson };
-  if (!new URL(request.url).pathname.endsWith("/batch")) {
-    const one = readDraft(json);
-    return "refusal" in one ? one : { drafts: [one.draft], answer: ([id]) => ({ id }) };
-  }
-  return readBatch(json, request.headers.get("x-batch-validation") === "permissive");
-}
+const rateHeaders = (exhausted?: number) => ({
+  "ratelimit-limit": "10",
+  "ratelimit-remaining": exhausted === undefined ? "9" : "0",
+  "ratelimit-reset": String(exhausted ?? 1),
+});
 
-function readBatch(json: unknown, permissive: boolean): Taken | { refusal: Refusal } {
-  if (!Array.isArray(json) || json.length === 0 || json.length > 100) return { refusal: wrongBatch };
-  const read = json.map(readDraft);
-  const refused = read.flatMap((one, index) => ("refusal" in one ? [{ index, ...one.refusal }] : []));
-  const [first] = refused;
-  if (first && !permissive) {
-    return { refusal: { statusCode: first.statusCode, name: first.name, message: first.message } };
-  }
-  const errors = refused.map(({ index, message }) => ({ index, message }));
-  return {
-    drafts: read.flatMap((one) => ("draft" in one ? [one.draft] : [])),
-    answer: (ids) => ({ data: ids.map((id) => ({ id })), ...(permissive ? { errors } : {}) }),
-  };
-}
+const respond = (body: unknown, exhausted?: number) => Response.json(body, { headers: rateHeaders(exhausted) });
 
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
+const refuse = (error: ResendError, headers: Record<string, string> = rateHeaders()) =>
+  Response.json(error, { status: error.statusCode, headers });
 
-const accept = (answer: unknown) => Response.json(answer, { headers: limits });
-
-const refuse = (refusal: Refusal, headers: Record<string, string> = {}) =>
-  Response.json(refusal, { status: refusal.statusCode, headers: { ...limits, ...headers } });
-
-function fail({ status, retryAfter }: { status: number; retryAfter?: number }) {
-  const names: Record<number, string> = { 429: "rate_limit_exceeded", 422: "validation_error" };
-  const wait: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  const message =
-    status === 429 ? "Too many requests. Please limit the number of requests per second." : "Injected fault.";
-  return refuse({ statusCode: status, name: names[status] ?? "internal_server_error", message }, wait);
+function fail({ error, retryAfter, ...details }: Extract<Fault, { error: unknown }>): Response {
+  const headers = rateHeaders(error === "rate_limit_exceeded" ? 1 : undefined);
+  return refuse(resendError(error, details), {
+    ...headers,
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+  });
 }
 
 /** Never responds; ends when the caller gives up. */
@@ -105,40 +96,9 @@ const hang = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => resolve(new Response(null, { status: 499 })), { once: true });
   });
 
-function refusalOfKey(authorization: string | null, apiKey: string): Refusal | undefined {
-  if (!authorization?.startsWith("Bearer ")) {
-    return { statusCode: 401, name: "missing_api_key", message: "Missing API Key" };
-  }
-  if (authorization !== `Bearer ${apiKey}`) {
-    return { statusCode: 403, name: "invalid_api_key", message: "API key is invalid" };
-  }
-  return undefined;
+function refusalOf(authorization: string | null, apiKey: string): ResendError | undefined {
+  if (!authorization?.startsWith("Bearer ")) return resendError("missing_api_key");
+  return authorization === `Bearer ${apiKey}` ? undefined : resendError("invalid_api_key");
 }
 
-const suppressed = (address: string): Refusal => ({
-  statusCode: 422,
-  name: "validation_error",
-  message: `Invalid \`to\` field: ${address} can't receive mail.`,
-});
-const tooLarge: Refusal = { statusCode: 413, name: "validation_error", message: "The email is larger than 40 MB." };
-const concurrentKey: Refusal = {
-  statusCode: 409,
-  name: "concurrent_idempotent_requests",
-  message: "Same idempotency key used while the original request is still in progress.",
-};
-const invalidJson: Refusal = { statusCode: 400, name: "validation_error", message: "The request body is not JSON." };
-const invalidKey: Refusal = {
-  statusCode: 400,
-  name: "invalid_idempotency_key",
-  message: "The key must be between 1-256 chars.",
-};
-const otherBody: Refusal = {
-  statusCode: 409,
-  name: "invalid_idempotent_request",
-  message: "Same idempotency key used with a different request payload.",
-};
-const wrongBatch: Refusal = {
-  statusCode: 422,
-  name: "validation_error",
-  message: "A batch is a list of 1 to 100 emails.",
-};
+const tooLarge = resendError("validation_error", { status: 413, message: "The email is larger than 40 MB." });

@@ -1,6 +1,6 @@
 // The domain entry point for functions: the only import of src/domain. Keep the `.ts` endings, which Deno requires.
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/domain/calendar-date.ts";
-export { type DigestWeek, digestSubject, hasNews, weekOf } from "../../../src/domain/digest.ts";
+export { type DigestWeek, digestName, digestSubject, hasNews, weekOf } from "../../../src/domain/digest.ts";
 export { classifyVideo } from "../../../src/domain/discovery.ts";
 export { defaultQuery, normalQuery } from "../../../src/domain/discovery-query.ts";
 export { displayDate } from "../../../src/domain/display-date.ts";

@@ -1,5 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
+import { digestName } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
 import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
@@ -9,11 +10,12 @@ export type Digest = { id: string; subject: string; html: string; text: string }
 
 /** Loads a digest. Throws 404 when it doesn't exist. */
 export async function loadDigest(id: string, { service }: Capabilities): Promise<Digest> {
-  const columns = "id, subject, content_html, content_text";
+  const columns = "id, subject, week_start_date, content_html, content_text";
   const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
   if (digest === null) throw new Failure(404, "not_found", "Digest not found");
-  const { subject, content_html, content_text } = digest;
-  return { id, subject, html: content_html, text: content_text };
+  const { content_html, content_text } = digest;
+  // the provider refuses an email without a subject
+  return { id, subject: digestName(digest), html: content_html, text: content_text };
 }
 
 /** A recipient of a batch. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { digestName, digestRange } from "@/domain/digest.ts";
 import { messages } from "@/messages.ts";
 import { type Digest, readDigestHtml } from "@/stores/admin/digests.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
-import { digestName, digestRange } from "./DigestRow.tsx";
 
 interface Props {
   /** the digest to show, or null while the preview is closed */

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { digestName, digestRange } from "@/domain/digest.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { percent } from "@/domain/newsletter.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -20,16 +21,6 @@ interface Props {
 }
 
 const tones = { draft: "neutral", ready: "blue", sent: "green" } as const;
-
-// The days of a week are calendar days: the same everywhere.
-const day = (date: string) => displayDate(`${date}T00:00:00Z`, "UTC");
-
-/** What a digest is called: its subject, or its week while it has none. */
-export const digestName = ({ subject, week_start_date }: Pick<Digest, "subject" | "week_start_date">): string =>
-  subject || `Week of ${day(week_start_date)}`;
-
-export const digestRange = ({ week_start_date, week_end_date }: Digest): string =>
-  `${day(week_start_date)} – ${day(week_end_date)}`;
 
 /** A weekly digest with what can be done with it. */
 export function DigestRow({ digest, subscribers, onPreview }: Props) {
