@@ -1,12 +1,12 @@
-import { type SessionState, stepsOf, timeLeft, type Workout } from "./workout-session.ts";
+import { isPaused, type SessionState, stepsOf, timeLeft, type Workout } from "./workout-session.ts";
 
-/** A saved session: where it stands, when that was (milliseconds), and of which workout. */
-export type SessionSnapshot = { state: SessionState; savedAt: number; workout: string };
+/** A saved session: where it stands, when that was (milliseconds), of which workout, and whether the user had paused it. */
+export type SessionSnapshot = { state: SessionState; savedAt: number; workout: string; wasPaused: boolean };
 
 /** How long a session that was left can be taken up again. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
 
-/** A reloaded page resumes automatically; after a longer break the user presses Resume. */
+/** A reloaded page resumes what was running; after a longer break the user presses Resume. */
 const isReloadFor = 60 * 1000;
 
 /** What a snapshot has to match: another video or another pause makes it another workout. */
@@ -16,18 +16,19 @@ const fingerprint = ({ videos, restSeconds }: Workout): string =>
 /** The snapshot to save of a session at `now`; null when there is nothing to resume. */
 export function takeSnapshot(workout: Workout, state: SessionState, now: number): SessionSnapshot | null {
   if (state.phase === "ready" || state.phase === "done") return null;
-  return { state: paused(state, now), savedAt: now, workout: fingerprint(workout) };
+  return { state: paused(state, now), savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
 }
 
 /**
  * The session to go on with at `now`, from a stored snapshot, whatever it may hold by now. Null when it is older than twelve
- * hours, of another workout, or not a session at all. Time that passed while nobody looked doesn't count.
+ * hours, of another workout, or not a session at all. Time that passed while nobody looked doesn't count, nor do the few minutes
+ * by which another device's clock may be ahead.
  */
 export function restoreSession(workout: Workout, snapshot: unknown, now: number): SessionState | null {
   if (!isSnapshot(snapshot) || snapshot.workout !== fingerprint(workout)) return null;
-  const age = now - snapshot.savedAt;
-  if (age < 0 || age > snapshotLifetime || snapshot.state.step >= stepsOf(workout).length) return null;
-  return age <= isReloadFor ? running(snapshot.state, now) : snapshot.state;
+  const age = Math.abs(now - snapshot.savedAt);
+  if (age > snapshotLifetime || snapshot.state.step >= stepsOf(workout).length) return null;
+  return age <= isReloadFor && !snapshot.wasPaused ? running(snapshot.state, now) : snapshot.state;
 }
 
 /** The newer of two snapshots, of this device and of another. */

@@ -35,8 +35,7 @@ export function storeSnapshot(dayId: string, snapshot: SessionSnapshot): void {
 }
 
 /** Saves in this browser and, for members, on the server. */
-export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot | null): void {
-  if (snapshot === null) return;
+export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot): void {
   storeSnapshot(dayId, snapshot);
   const userId = memberId();
   if (userId !== null) remote.saveSnapshot(userId, dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
@@ -44,7 +43,11 @@ export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot
 
 /** Forgets the session of a day that is over. */
 export function forgetSnapshot(dayId: string): void {
-  localStorage.removeItem(keyOf(dayId));
+  try {
+    localStorage.removeItem(keyOf(dayId));
+  } catch (error) {
+    console.warn(error);
+  }
   const userId = memberId();
   if (userId !== null) remote.deleteSnapshot(userId, dayId).catch(warn);
 }

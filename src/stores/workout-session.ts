@@ -64,8 +64,7 @@ export function resumeSession(): void {
 
 /** Closes the session; it can be resumed from its last snapshot. */
 export function closeSession(): void {
-  const workout = $workout.get();
-  if (workout) storeSnapshotEverywhere(workout.dayId, takeSnapshot(workout, $sessionState.get(), Date.now()));
+  save(storeSnapshotEverywhere);
   clearTimeout(timer);
   $workout.set(null);
   $sessionState.set({ phase: "ready" });
@@ -90,6 +89,30 @@ export function restartSession(): void {
   $resumable.set(null);
   $sessionState.set({ phase: "ready" });
   sendToSession({ type: "start" });
+}
+
+/**
+ * Saves a running session between its events too: every few seconds in this browser, less often and as the page is left for the
+ * member's other devices. Returns the way to stop.
+ */
+export function saveContinually(): () => void {
+  const stop = new AbortController();
+  const here = setInterval(() => save(storeSnapshot), 3000);
+  const everywhere = setInterval(() => save(storeSnapshotEverywhere), 30_000);
+  addEventListener("pagehide", () => save(storeSnapshotEverywhere), { signal: stop.signal });
+  return () => {
+    clearInterval(here);
+    clearInterval(everywhere);
+    stop.abort();
+  };
+}
+
+/** A paused session was saved when it was paused; another device may have gone on with it since. */
+function save(store: typeof storeSnapshot) {
+  const workout = $workout.get();
+  const state = $sessionState.get();
+  const snapshot = workout && !isPaused(state) ? takeSnapshot(workout, state, Date.now()) : null;
+  if (workout && snapshot) store(workout.dayId, snapshot);
 }
 
 function show(state: SessionState) {

@@ -38,6 +38,18 @@ test("after a longer break the session waits for the person", () => {
   });
 });
 
+test("a session that was paused waits for the person, also after a reload", () => {
+  const held = advance(workout, resting, { type: "pause" }, at + 10_000);
+  expect(restoreSession(workout, takeSnapshot(workout, held, at + 12_000), at + 14_000)).toEqual(held);
+  const still = advance(workout, playing, { type: "pause" }, at);
+  expect(restoreSession(workout, takeSnapshot(workout, still, at), at + 5_000)).toEqual(still);
+});
+
+test("a device whose clock is ahead hands its session over all the same", () => {
+  const there = takeSnapshot(workout, playing, at + 2 * minute);
+  expect(restoreSession(workout, there, at)).toMatchObject({ position: 42 });
+});
+
 test("a session is kept through JSON", () => {
   const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, resting, at)));
   expect(restoreSession(workout, snapshot, at)).toEqual(resting);
@@ -47,7 +59,7 @@ describe("nothing is taken up", () => {
   const snapshot = takeSnapshot(workout, playing, at);
   test.each<[string, unknown, Workout, number]>([
     ["after twelve hours", snapshot, workout, at + snapshotLifetime + 1],
-    ["from the future", snapshot, workout, at - 1],
+    ["from the future", snapshot, workout, at - snapshotLifetime - 1],
     ["when a video was replaced", snapshot, { ...workout, videos: [...workout.videos].reverse() }, at],
     ["when the pause changed", snapshot, { ...workout, restSeconds: 0 }, at],
     ["from nothing", null, workout, at],

@@ -1,13 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { sessionProgress, stepsOf } from "@/domain/workout-session.ts";
-import { $sessionState, type DayWorkout } from "@/stores/workout-session.ts";
+import { $sessionState, type DayWorkout, saveContinually } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import Countdown from "./Countdown.tsx";
 import Done from "./Done.tsx";
 import { leaveSession } from "./leave-session.ts";
 import Player from "./Player.tsx";
 import Ready from "./Ready.tsx";
+import { allowSound } from "./rest-signals.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -18,12 +19,14 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const state = useStore($sessionState);
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.addEventListener("click", allowSound);
     // opening gives the focus to the first control, which is Close
     dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => dialog.current?.close();
   }, []);
   useWakeLock(state.phase === "playing" || state.phase === "counting");
   useSessionKeys(dialog);
+  useEffect(saveContinually, []);
   useEffect(() => {
     document.documentElement.classList.add("overflow-hidden");
     return () => document.documentElement.classList.remove("overflow-hidden");
