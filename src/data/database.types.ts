@@ -1012,6 +1012,24 @@ export type Database = {
         Args: { auth: string; email?: string; endpoint: string; p256dh: string }
         Returns: undefined
       }
+      library_videos: {
+        Args: { over_seconds?: number; search?: string; up_to_seconds?: number }
+        Returns: {
+          channel_name: string
+          description: string
+          duration_seconds: number
+          id: string
+          language: string
+          like_count: number
+          status: string
+          tags: string[]
+          thumbnail_url: string
+          title: string
+          total: number
+          view_count: number
+          youtube_id: string
+        }[]
+      }
       make_admin: { Args: { email: string }; Returns: boolean }
       moderate_video: {
         Args: {

@@ -1,4 +1,5 @@
 import { wholeMinutes } from "./duration.ts";
+import { pluralize, shownNumber } from "./pluralize.ts";
 
 /** The position of a day in a plan. */
 export type DayPlace = { week_number: number; day_number: number };
@@ -64,23 +65,15 @@ export const libraryLengths = [
 ] as const;
 export type LibraryLength = (typeof libraryLengths)[number]["value"];
 
-type LibraryVideo = { title: string; channel_name: string; duration_seconds: number };
-
-/** The videos of the chosen length whose title or channel contains the search, ignoring case. */
-export function findInLibrary<V extends LibraryVideo>(
-  videos: readonly V[],
-  search: string,
-  length: LibraryLength,
-): V[] {
-  const term = search.trim().toLowerCase();
+/** The range of seconds of a length, as the database searches it. */
+export function libraryRange(length: LibraryLength): { over_seconds: number; up_to_seconds?: number } {
   const { over, upTo } = libraryLengths.find(({ value }) => value === length) ?? libraryLengths[0];
-  return videos.filter(
-    ({ title, channel_name, duration_seconds }) =>
-      (title.toLowerCase().includes(term) || channel_name.toLowerCase().includes(term)) &&
-      duration_seconds > over &&
-      duration_seconds <= upTo,
-  );
+  return Number.isFinite(upTo) ? { over_seconds: over, up_to_seconds: upTo } : { over_seconds: over };
 }
+
+/** The count above the library: "12 videos", or "100 of 1,240, most viewed first" when not all are shown. */
+export const libraryCount = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${shownNumber(total)}, most viewed first` : pluralize(total, "video");
 
 /** The seven positions of a week, each with its day if there is one. */
 export const slotsOf = <D extends DayPlace>(

@@ -235,3 +235,45 @@ language sql stable rows 24 set search_path = '' as $$
 $$;
 grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer)
   to anon, authenticated, service_role;
+
+-- The library of the plan builder: approved videos whose title or channel contains the search, longer than `over_seconds`
+-- and up to `up_to_seconds` long; the hundred most viewed, each with the number of all that match. For administrators.
+create function private.library_videos(search text, over_seconds integer, up_to_seconds integer)
+returns table (
+  id uuid, youtube_id text, title text, description text, channel_name text, duration_seconds integer,
+  thumbnail_url text, tags text[], language text, view_count bigint, like_count bigint, status text, total bigint
+)
+language plpgsql stable security definer set search_path = '' set work_mem = '32MB' set jit = off as $$
+declare
+  wanted constant text := lower(btrim(left(coalesce(search, ''), 10000)));
+begin
+  if not private.is_admin() then return; end if;
+  return query execute format($query$
+    with matching as materialized (
+      select v.id from public.videos v
+      where %1$s and v.duration_seconds > %2$s and v.duration_seconds <= %3$s
+        and (%4$L = '' or strpos(lower(v.title), %4$L) > 0 or strpos(lower(v.channel_name), %4$L) > 0)
+    ), viewed as (
+      select e.id, e.view_count from matching join public.enhanced_videos e on e.id = matching.id
+      order by e.view_count desc nulls last, e.id limit 100
+    )
+    select e.id, e.youtube_id, e.title, e.description, e.channel_name, e.duration_seconds, e.thumbnail_url, e.tags,
+      e.language, e.view_count, e.like_count, e.status, (select count(*) from matching)
+    from viewed join public.enhanced_videos e on e.id = viewed.id
+    order by viewed.view_count desc nulls last, e.id$query$,
+    private.video_conditions(wanted, null, null, null, true),
+    coalesce(over_seconds, -1), coalesce(up_to_seconds, 2147483647), wanted);
+end;
+$$;
+grant execute on function private.library_videos(text, integer, integer) to authenticated;
+
+create function public.library_videos(
+  search text default '', over_seconds integer default -1, up_to_seconds integer default null
+) returns table (
+  id uuid, youtube_id text, title text, description text, channel_name text, duration_seconds integer,
+  thumbnail_url text, tags text[], language text, view_count bigint, like_count bigint, status text, total bigint
+)
+language sql stable set search_path = '' as $$
+  select * from private.library_videos(search, over_seconds, up_to_seconds);
+$$;
+grant execute on function public.library_videos(text, integer, integer) to authenticated;

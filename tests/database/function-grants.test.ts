@@ -8,6 +8,7 @@ const forEveryone = ["count_videos", "search_videos"];
 const forMembers = [
   "cancel_email_change",
   "delete_account",
+  "library_videos",
   "moderate_video",
   "moderation_history",
   "plan_holes",

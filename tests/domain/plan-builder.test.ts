@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  findInLibrary,
-  libraryLengths,
+  libraryCount,
   minutesOf,
   newDay,
   openAtStart,
@@ -111,36 +110,11 @@ describe("the calendar", () => {
   });
 });
 
-describe("the library", () => {
-  const short = { title: "Morning Bounce", channel_name: "Sky Studio", duration_seconds: 600 };
-  const medium = { title: "Cardio", channel_name: "Bounce Club", duration_seconds: 1800 };
-  const long = { title: "Long Flow", channel_name: "Sky Studio", duration_seconds: 1801 };
-  const all = [short, medium, long];
-
-  test.each([
-    ["all", all],
-    ["short", [short]],
-    ["medium", [medium]],
-    ["long", [long]],
-  ] as const)("of length %s: up to 10 minutes, up to 30, above", (length, found) =>
-    expect(findInLibrary(all, "", length)).toEqual(found),
-  );
-
-  test("every video has exactly one length", () =>
-    fc.assert(
-      fc.property(fc.nat(10_000), (duration_seconds) => {
-        const video = { ...short, duration_seconds };
-        const lengths = libraryLengths.filter(({ value }) => findInLibrary([video], "", value).length === 1);
-        expect(lengths.map(({ value }) => value)).toHaveLength(2);
-        expect(lengths[0]?.value).toBe("all");
-      }),
-    ));
-
-  test("is searched by title or channel, whatever the case", () => {
-    expect(findInLibrary(all, " bounce ", "all")).toEqual([short, medium]);
-    expect(findInLibrary(all, "SKY", "long")).toEqual([long]);
-    expect(findInLibrary(all, "yoga", "all")).toEqual([]);
-  });
+test("the library's count says when more videos match than are shown", () => {
+  expect(libraryCount(1, 1)).toBe("1 video");
+  expect(libraryCount(0, 0)).toBe("0 videos");
+  expect(libraryCount(100, 100)).toBe("100 videos");
+  expect(libraryCount(100, 1240)).toBe("100 of 1,240, most viewed first");
 });
 
 describe("a plan's form", () => {

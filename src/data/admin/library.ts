@@ -1,22 +1,38 @@
 import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 
 const columns =
-  "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count";
+  "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count, status";
 const table = () => client.from("enhanced_videos");
 
-/** The video library of the plan builder: the hundred most viewed approved videos. */
-export const mostViewed = async () =>
-  unwrap(
-    await table()
-      .select(columns)
-      .eq("status", "approved")
-      .order("view_count", { ascending: false, nullsFirst: false })
-      .order("id")
-      .limit(100),
-  );
+type Row = Database["public"]["Tables"]["enhanced_videos"]["Row"];
+export type LibraryVideo = Pick<
+  Row,
+  | "id"
+  | "youtube_id"
+  | "title"
+  | "description"
+  | "channel_name"
+  | "duration_seconds"
+  | "thumbnail_url"
+  | "tags"
+  | "language"
+  | "view_count"
+  | "like_count"
+  | "status"
+>;
 
-export type LibraryVideo = Awaited<ReturnType<typeof mostViewed>>[number];
+/** What the library is searched by: text in the title or the channel, and a range of seconds (see libraryRange). */
+export type LibrarySearch = { search: string; over_seconds: number; up_to_seconds?: number };
+/** The hundred most viewed of the matching videos, and how many match. */
+export type LibraryPage = { videos: LibraryVideo[]; total: number };
+
+/** Searches all approved videos, in the database. */
+export async function findInLibrary(criteria: LibrarySearch): Promise<LibraryPage> {
+  const rows = unwrap(await client.rpc("library_videos", criteria));
+  return { videos: rows.map(({ total: _, ...video }) => video), total: rows[0]?.total ?? 0 };
+}
 
 // Servers reject longer URLs.
 const perRequest = 100;

@@ -1,27 +1,52 @@
-import { atom, computed, onMount } from "nanostores";
+import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/library.ts";
+import { type LibraryLength, libraryRange } from "@/domain/plan-builder.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { $days } from "./plan-days.ts";
 
 export type { LibraryVideo } from "@/data/admin/library.ts";
 
 type Video = data.LibraryVideo;
 
-/** The hundred most viewed approved videos. */
-export const $library = atom<AsyncState<Video[]>>({ state: "loading" });
+/** What the library is searched by. */
+export const $librarySearch = atom<{ search: string; length: LibraryLength }>({ search: "", length: "all" });
 
-onMount($library, () => void loadLibrary());
+/** Changes the search or the length; typing is debounced. */
+export const searchLibrary = (part: Partial<{ search: string; length: LibraryLength }>): void =>
+  $librarySearch.set({ ...$librarySearch.get(), ...part });
 
-export const loadLibrary = () => readInto($library, data.mostViewed);
+/** The hundred most viewed matching videos and the number of all that match. */
+export const $library = atom<AsyncState<data.LibraryPage>>({ state: "loading" });
 
-/** Videos of the plan that aren't in the library. */
-const $others = atom<readonly Video[]>([]);
-
-/** All known videos by YouTube id. */
-export const $knownVideos = computed([$library, $others], (library, others) => {
-  const videos = library.state === "ready" ? [...library.value, ...others] : others;
-  return new Map(videos.map((video) => [video.youtube_id, video]));
+onMount($library, () => {
+  $librarySearch.set({ search: "", length: "all" });
+  return reloadOnQueryChange($librarySearch, loadLibrary);
 });
+
+let shownFor = $librarySearch.get();
+
+/** Reads the library. What another search found isn't shown for one that failed. */
+export async function loadLibrary(): Promise<void> {
+  const wanted = $librarySearch.get();
+  await readInto($library, async () => {
+    try {
+      const page = await data.findInLibrary({ search: wanted.search.trim(), ...libraryRange(wanted.length) });
+      if (wanted === $librarySearch.get()) shownFor = wanted;
+      remember(page.videos);
+      return page;
+    } catch (error) {
+      if (wanted === $librarySearch.get() && shownFor !== wanted) $library.set({ state: "loading" });
+      throw error;
+    }
+  });
+}
+
+/** All videos seen so far, by YouTube id: those of the library's searches and those of the plan. */
+export const $knownVideos = atom<ReadonlyMap<string, Video>>(new Map());
+
+const remember = (videos: readonly Video[]) =>
+  $knownVideos.set(new Map([...$knownVideos.get(), ...videos.map((video) => [video.youtube_id, video] as const)]));
 
 /** The title of a video, or its id when it left the catalog. */
 export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
@@ -38,7 +63,7 @@ async function nameOthers() {
   if (unknown.length === 0) return;
   for (const id of unknown) requested.add(id);
   try {
-    $others.set([...$others.get(), ...(await data.videosNamed(unknown))]);
+    remember(await data.videosNamed(unknown));
   } catch (error) {
     // the screen shows their ids; opening the plan again retries
     console.warn(error);

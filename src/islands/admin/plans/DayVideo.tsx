@@ -5,13 +5,18 @@ import type { MouseEvent } from "react";
 import { wholeMinutes } from "@/domain/duration.ts";
 import { dayName } from "@/domain/plan-builder.ts";
 import { removeVideo, shiftWithinDay } from "@/stores/admin/day-videos.ts";
-import { $knownVideos } from "@/stores/admin/library.ts";
+import { $knownVideos, type LibraryVideo } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { dayElementId } from "./day-element.ts";
 import type { Dragged, DropPlace } from "./dragging.ts";
+
+const factOf = (video: LibraryVideo | undefined): string => {
+  if (!video) return "Not in the catalog";
+  return video.status === "approved" ? `${wholeMinutes(video.duration_seconds)} min` : "Hidden: not approved";
+};
 
 interface Props {
   day: PlanDay;
@@ -77,7 +82,7 @@ export function DayVideo({ day, video, index, onMove }: Props) {
       />
       <span className="flex flex-wrap items-center justify-between">
         <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/video:invisible">
-          {known ? `${wholeMinutes(known.duration_seconds)} min` : "Not in the catalog"}
+          {factOf(known)}
         </span>
         <span className={`flex mouse:absolute mouse:right-0.5 mouse:bottom-0.5 ${quiet}`}>
           <button

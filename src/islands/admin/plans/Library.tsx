@@ -1,8 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useDeferredValue, useState } from "react";
-import { findInLibrary, type LibraryLength, libraryLengths } from "@/domain/plan-builder.ts";
-import { pluralize } from "@/domain/pluralize.ts";
-import { $library, loadLibrary } from "@/stores/admin/library.ts";
+import { type LibraryLength, libraryCount, libraryLengths } from "@/domain/plan-builder.ts";
+import { $library, $librarySearch, loadLibrary, searchLibrary } from "@/stores/admin/library.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -18,13 +16,11 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The videos a plan can be built from, found by text and length. */
+/** The approved videos, found by text and length in the whole catalog. */
 export function Library({ target, onAdd, onLeave }: Props) {
   const library = useStore($library);
-  const [search, setSearch] = useState("");
-  const [length, setLength] = useState<LibraryLength>("all");
-  const asked = useDeferredValue(search);
-  const found = library.state === "ready" ? findInLibrary(library.value, asked, length) : null;
+  const { search, length } = useStore($librarySearch);
+  const found = library.state === "ready" ? library.value.videos : null;
   return (
     <section
       aria-labelledby="library-title"
@@ -36,7 +32,9 @@ export function Library({ target, onAdd, onLeave }: Props) {
         <h3 id="library-title" className="text-(length:--text-base)">
           Video Library
         </h3>
-        <StatusRegion className="text-ink-soft">{found && pluralize(found.length, "video")}</StatusRegion>
+        <StatusRegion className="text-ink-soft">
+          {library.state === "ready" && libraryCount(library.value.videos.length, library.value.total)}
+        </StatusRegion>
       </div>
       {target && (
         <p className="flex items-center justify-between gap-2 py-0.5 pr-1.5 pl-3 rounded-xs bg-secondary-soft text-secondary-ink">
@@ -61,14 +59,14 @@ export function Library({ target, onAdd, onLeave }: Props) {
           icon="search"
           placeholder="Search videos..."
           value={search}
-          onChange={({ target: box }) => setSearch(box.value)}
+          onChange={({ target: box }) => searchLibrary({ search: box.value })}
         />
         <Select
           label="Duration"
           hideLabel
           options={libraryLengths}
           value={length}
-          onChange={({ target: box }) => setLength(box.value as LibraryLength)}
+          onChange={({ target: box }) => searchLibrary({ length: box.value as LibraryLength })}
         />
       </search>
       {library.state === "loading" && <RowsSkeleton />}
