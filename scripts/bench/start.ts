@@ -2,49 +2,28 @@
  * How long `npm start` takes to `Ready` once everything is installed: with no data yet, and with the data and the site of the
  * last time. Fails when a start without changes builds the site again, or takes more than half as long as the first one.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../test/free-port.ts";
+import { startNpmScript } from "../test/npm-script.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
 import { median } from "./statistics.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const repeats = 3;
 
-type Started = { seconds: number; said: string };
+type Started = { seconds: number; output: string };
 
 /** One `npm start` until it is ready and, ended in order, until it is gone; `open` ends it when the bench is ended before. */
 async function startOnce(open: AsyncDisposableStack, env: Record<string, string>): Promise<Started> {
   const began = performance.now();
-  // a group of its own: npm and what it started end together
-  const child = spawn("npm", ["start"], { cwd: root, env: { ...process.env, ...env }, stdio: "pipe", detached: true });
-  const ended = once(child, "close");
-  const end = async () => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, "SIGTERM");
-    await ended;
-  };
-  open.defer(end);
-  let said = "";
-  const ready = new Promise<boolean>((resolve) => {
-    const hear = (text: Buffer) => {
-      said += text.toString();
-      if (/^Ready/m.test(said)) resolve(true);
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    void ended.then(() => resolve(false));
-  });
-  const isReady = await ready;
+  const script = startNpmScript("start", env);
+  open.defer(script.stop);
+  await script.ready;
   const seconds = (performance.now() - began) / 1000;
-  await end();
-  if (!isReady) throw new Error(`npm start was never ready:\n${said}`);
-  return { seconds, said };
+  await script.stop();
+  return { seconds, output: script.output() };
 }
 
 async function environment(folder: string): Promise<Record<string, string>> {
@@ -58,8 +37,8 @@ async function environment(folder: string): Promise<Record<string, string>> {
   };
 }
 
-const shownSteps = (said: string) =>
-  (said.match(/✓.*/g) ?? []).map((line) => line.replace(/✓ |\s+(?=\d)/g, " ").trim()).join(" · ");
+const shownSteps = (output: string) =>
+  (output.match(/✓.*/g) ?? []).map((line) => line.replace(/✓ |\s+(?=\d)/g, " ").trim()).join(" · ");
 
 await part(async (open) => {
   const cold: Started[] = [];
@@ -74,12 +53,12 @@ await part(async (open) => {
     ] as const) {
       const started = await startOnce(open, env);
       starts.push(started);
-      log(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.said)})`);
+      log(`${name} ${repeat} of ${repeats}: ${started.seconds.toFixed(1)} s (${shownSteps(started.output)})`);
     }
   }
   const coldSeconds = median(cold.map(({ seconds }) => seconds));
   const warmSeconds = median(warm.map(({ seconds }) => seconds));
-  const builds = warm.filter(({ said }) => !said.includes("as before")).length;
+  const builds = warm.filter(({ output }) => !output.includes("as before")).length;
   const group = "start";
   report(
     { group, name: "npm start, nothing there yet", value: coldSeconds, unit: "s" },

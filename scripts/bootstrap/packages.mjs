@@ -31,11 +31,11 @@ export async function install(root) {
   const manifests = lockedPackages(root).map(([folder]) => join(root, folder, "package.json"));
   const { stdout } = process;
   console.log("Installing packages (once, about a minute) …");
-  const child = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // npm is npm.cmd on Windows, which only a shell starts
+  const child = spawn("npm ci --no-audit --no-fund --loglevel=error", {
+    shell: true,
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
-    // npm is npm.cmd on Windows, which only a shell starts
-    shell: process.platform === "win32",
     // browsers are found or fetched by `npm test`, when they are needed
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
   });

@@ -11,9 +11,11 @@ const names = [
   "google-chrome-stable",
   "chrome",
 ];
+const { ProgramFiles = "C:\\Program Files", LOCALAPPDATA = "" } = process.env;
 const wellKnown = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...[ProgramFiles, LOCALAPPDATA].map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
 /** Chrome or Chromium as this machine has it: CHROME_PATH, else the first one on PATH. */
@@ -24,7 +26,8 @@ export function installedBrowser(): string | undefined {
     throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist. Mend or unset it.`);
   }
   const folders = PATH.split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const ending = process.platform === "win32" ? ".exe" : "";
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
   return [...candidates, ...wellKnown].find((file) => existsSync(file));
 }
 

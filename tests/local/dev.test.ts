@@ -6,7 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { provideBrowser } from "../../scripts/test/browser.ts";
-import { freePorts, runScript, type Start } from "../support/local/start-process.ts";
+import { freePorts, runScript, type Start, stopped } from "../support/local/start-process.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   dev.child.kill("SIGTERM");
-  expect(await dev.ended).toBe(0);
+  expect(await dev.ended).toBe(stopped);
 });
 
 describe("npm run dev", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
@@ -50,7 +50,8 @@ async function build(name: string, cache = name) {
     signal: new AbortController().signal,
   });
   if (outcome.is === "failed") expect.fail(`${outcome.reason}\n${outcome.output}`);
-  const files = (await filesUnder(outDir)).map(async (file) => [relative(outDir, file), hashOf(await readFile(file))]);
+  const nameOf = (file: string) => relative(outDir, file).split(sep).join("/");
+  const files = (await filesUnder(outDir)).map(async (file) => [nameOf(file), hashOf(await readFile(file))]);
   return {
     outDir,
     files: Object.fromEntries(await Promise.all(files)) as Record<string, string>,

@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { openEmbedded } from "../../scripts/local/connection.ts";
-import { freePorts, npmStart } from "../support/local/start-process.ts";
+import { freePorts, npmStart, stopped } from "../support/local/start-process.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
@@ -70,7 +70,7 @@ describe("npm start", () => {
     expect(await readFile(envFile, "utf8")).toBe(keysBefore);
 
     second.child.kill("SIGTERM");
-    expect(await second.ended).toBe(0);
+    expect(await second.ended).toBe(stopped);
     await expect(fetch(`http://localhost:${ports.API_PORT}/`)).rejects.toThrow();
   });
 
@@ -98,7 +98,7 @@ describe("npm start", () => {
     await start.ready;
     expect(await named()).not.toBe("Kept");
     start.child.kill("SIGINT");
-    expect(await start.ended).toBe(0);
+    expect(await start.ended).toBe(stopped);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
@@ -7,15 +7,20 @@ const program = (whenStopping = "") => `
   setInterval(() => {}, 1000);
   const say = () => { console.log("stopping"); ${whenStopping} };
   stopOnSignals(() => new Promise((resolve) => setTimeout(resolve, Number(process.argv[1]))), say);
+  process.stdin.on("data", () => process.emit("SIGINT", "SIGINT"));
   console.log("running");
 `;
+
+/** Ctrl-C. Windows has no signals that one process sends to another. */
+const press = (child: ChildProcessWithoutNullStreams) =>
+  process.platform === "win32" ? child.stdin.write("\n") : child.kill("SIGINT");
 
 /** A process that takes so many milliseconds to put things away, told to stop. */
 async function interrupt(source: string, stopsIn: number) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", source, String(stopsIn)]);
   const ended = once(child, "exit");
   await once(child.stdout, "data");
-  child.kill("SIGINT");
+  press(child);
   await once(child.stdout, "data");
   return { child, ended };
 }
@@ -29,6 +34,6 @@ test("one Ctrl-C that arrives twice, from the terminal and from npm, is one", as
 test("a second Ctrl-C ends what takes too long", async () => {
   const { child, ended } = await interrupt(program(), 60_000);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  child.kill("SIGINT");
+  press(child);
   expect(await ended).toEqual([130, null]);
 });

@@ -8,8 +8,14 @@ const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.me
 const running: ChildProcess[] = [];
 // what a program needs of its machine, and none of the settings that a developer may have in the shell
 const machineEnv = Object.fromEntries(
-  ["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE"].map((name) => [name, process.env[name]]),
+  ["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE", "LOCALAPPDATA", "ComSpec", "PATHEXT"].map((name) => [
+    name,
+    process.env[name],
+  ]),
 );
+
+/** The exit code of a product that was told to stop. Windows has no signals: there it is ended at once, without a code. */
+export const stopped = process.platform === "win32" ? null : 0;
 
 /** Three ports that nobody listens on now. */
 export const freePorts = async () => ({
