@@ -142,7 +142,7 @@ async function updatesOf(act: () => PromiseLike<unknown>): Promise<number> {
   await rowsOf(backend.app, "create table private.updates (happened boolean)");
   await rowsOf(
     backend.app,
-    `create function private.count_update() returns trigger language plpgsql as
+    `create function private.count_update() returns trigger language plpgsql security definer set search_path = '' as
      'begin insert into private.updates values (true); return null; end'`,
   );
   await rowsOf(
@@ -157,16 +157,28 @@ async function updatesOf(act: () => PromiseLike<unknown>): Promise<number> {
   return counted.length;
 }
 
+async function enrollOthers(count: number) {
+  const others = `generate_series(1, ${count}) n`;
+  await rowsOf(
+    backend.app,
+    `insert into auth.users (id, email) select md5('u' || n)::uuid, n || '@example.com' from ${others} on conflict do nothing`,
+  );
+  await rowsOf(
+    backend.app,
+    `insert into public.plan_enrollments (user_id, plan_id) select md5('u' || n)::uuid, '${planId}' from ${others}`,
+  );
+}
+
+test("a plan that is deleted updates its enrollments in the same few statements, however many there are", async () => {
+  const remove = () => admin.client.from("workout_plans").delete().eq("id", planId).throwOnError();
+  await enrollOthers(50);
+  // the calendar that goes, and the plan that the enrollments lose
+  expect(await updatesOf(remove)).toBe(2);
+  expect(await rowsOf(backend.app, "select from public.plan_enrollments where plan_id is not null")).toEqual([]);
+});
+
 test("days that are added or removed together update the enrollments in one statement, however many there are", async () => {
-  await rowsOf(
-    backend.app,
-    `insert into auth.users (id, email) select md5('u' || n)::uuid, n || '@example.com' from generate_series(1, 50) n`,
-  );
-  await rowsOf(
-    backend.app,
-    `insert into public.plan_enrollments (user_id, plan_id)
-     select md5('u' || n)::uuid, '${planId}' from generate_series(1, 50) n`,
-  );
+  await enrollOthers(50);
   const week = [1, 2, 3].map((day) => ({ plan_id: planId, week_number: 2, day_number: day, title: "New" }));
   expect(await updatesOf(() => admin.client.from("workout_plan_days").insert(week).throwOnError())).toBe(1);
   expect(await enrollment()).toMatchObject({ progress_percentage: 16.67 });

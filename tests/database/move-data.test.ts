@@ -73,6 +73,7 @@ test("rows that are too many for the time a statement has come in smaller batche
   const sql = (statement: string) => rowsOf(hurried.app, statement);
   await sql(`create function public.hurry() returns trigger language plpgsql as $$
     begin
+      if (select count(*) from added) > 50 then raise 'a batch of more than 50 rows'; end if;
       if (select count(*) from added) > 12 then raise query_canceled using message = 'canceling statement due to statement timeout'; end if;
       return null;
     end $$`);

@@ -73,7 +73,10 @@ test("the bundles answer in Deno, without node_modules, as the sources do in Nod
     "a stranger's push: 400",
     "send pushes: 200",
     "rebuild: 200",
+    "the schedule rebuilds: 202",
     "health: 200",
+    // the welcome mail and the schedule's rebuild
+    "went on after the response: 2",
   ]);
   expect(Object.fromEntries(node.map(([step, , body]) => [step, body]))).toMatchObject({
     discover: { added: 3, approved: 1, rejected: 1, candidates: 1 },

@@ -435,8 +435,8 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([3000, 3000]);
   });
 
-  test("a day's budget paces the digest across days, whoever sends, and leaves the rest of the day's mails to others", async () => {
-    const paced = await startTestFunctions({ more: { DIGEST_MAILS_PER_DAY: "80" } });
+  test("80 mails a day, unless set otherwise, pace the digest across days, whoever sends, and leave the rest of the day's mails to others", async () => {
+    const paced = await startTestFunctions({ more: { DIGEST_MAILS_PER_DAY: undefined } });
     const admin = await paced.tokenOf(await paced.admin("admin@example.com"));
     const emails = Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` }));
     await paced.service.from("email_subscriptions").insert(emails).throwOnError();

@@ -73,6 +73,11 @@ test("two builds at once, in one checkout and from one database, give the same b
   expect(other.files).toEqual(one.files);
 });
 
+test("a redirect is left to the host: a page that refreshes would be served before it", () => {
+  expect(Object.keys(one.files).filter((file) => /^(login|signup)\b/.test(file))).toEqual([]);
+  expect(Object.keys(one.files)).toEqual(expect.arrayContaining(["auth/login.html", "_redirects", "_headers"]));
+});
+
 test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
   expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
   const broken = { ...studio, website_url: "https://two words" };

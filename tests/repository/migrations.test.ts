@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listMigrations } from "../../scripts/local/migrate.ts";
 
@@ -23,4 +23,18 @@ test.each([
 
 test("the migrations drop no column, table or function", () => {
   expect(sql.match(/\bdrop (column|table|function|policy|index)\b/gi)).toBeNull();
+});
+
+test("everything that the migrations put into the API is used", () => {
+  const sources = globSync(["src/**/*.{ts,tsx,astro}", "supabase/functions/**/*.{ts,tsx}", "scripts/**/*.ts"])
+    .filter((file) => !file.endsWith("database.types.ts"))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const offered = ["table", "view", "materialized view", "function"]
+    .flatMap(created)
+    .flatMap((name = "") => name.match(/^public\.(\w+)/)?.[1] ?? []);
+  expect(offered.length).toBeGreaterThan(50);
+  const isUsed = (name: string) =>
+    new RegExp(`"${name}[":]`).test(sources) || new RegExp(`\\b(from|join|into|update) public\\.${name}\\b`).test(sql);
+  expect(offered.filter((name) => !isUsed(name))).toEqual([]);
 });

@@ -9,6 +9,10 @@ if (!("Deno" in globalThis)) await import("../../scripts/local/functions/tsx-hoo
 
 type ServerFunction = { default: { fetch: (request: Request) => Promise<Response> } };
 
+// as the hosted runtime has it: a worker may end with its response, except for what it was told to wait for
+const waitedFor: Promise<unknown>[] = [];
+Object.assign(globalThis, { EdgeRuntime: { waitUntil: (task: Promise<unknown>) => void waitedFor.push(task) } });
+
 const folder = process.argv[2] ?? "";
 const functions = new Map<string, ServerFunction>();
 for (const name of (await readdir(folder)).filter((entry) => !entry.startsWith("_"))) {
@@ -20,6 +24,7 @@ const keys = {
   visitor: { apikey: SUPABASE_PUBLISHABLE_KEY },
   admin: { apikey: SUPABASE_PUBLISHABLE_KEY, authorization: `Bearer ${ADMIN_TOKEN}` },
   service: { apikey: SUPABASE_SECRET_KEY },
+  schedule: { apikey: SUPABASE_SECRET_KEY, prefer: "respond-async" },
 };
 
 const outcomes = await playScenarios(async (name, body, caller) => {
@@ -33,4 +38,5 @@ const outcomes = await playScenarios(async (name, body, caller) => {
     }),
   );
 });
-console.log(JSON.stringify(outcomes));
+await Promise.all(waitedFor);
+console.log(JSON.stringify([...outcomes, ["went on after the response", waitedFor.length, null]]));

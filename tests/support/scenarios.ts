@@ -1,5 +1,9 @@
 /** A request to a function, a GET without a body, with the credentials the scenario's surroundings have for this caller. */
-export type Ask = (name: string, body: unknown, caller: "visitor" | "admin" | "service") => Promise<Response>;
+export type Ask = (
+  name: string,
+  body: unknown,
+  caller: "visitor" | "admin" | "service" | "schedule",
+) => Promise<Response>;
 
 /** What came of one step: the same in every runtime, since ids and times are left out. */
 export type Outcome = [step: string, status: number, body: unknown];
@@ -36,6 +40,7 @@ export async function playScenarios(ask: Ask): Promise<Outcome[]> {
   );
   await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
   await step("rebuild", ask("site-rebuild", { action: "sweep" }, "service"));
+  await step("the schedule rebuilds", ask("site-rebuild", { action: "sweep" }, "schedule"));
   await step("health", ask("health", undefined, "visitor"));
   return outcomes;
 }
