@@ -22,14 +22,8 @@ export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
 /** A member's active enrollment in a plan; null without one. */
 export async function activeEnrollment(userId: string, planId: string): Promise<Enrollment | null> {
   const found = client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("plan_id", planId);
-  return unwrap(await found.eq("is_active", true).maybeSingle());
-}
-
-/** Whether the member has an active enrollment in the plan. */
-export async function isEnrolled(userId: string, planId: string): Promise<boolean> {
-  const found = client.from("plan_enrollments").select("id").eq("user_id", userId).eq("plan_id", planId);
   // maybeSingle: a missing row isn't an error, which would show up in the console.
-  return unwrap(await found.eq("is_active", true).maybeSingle()) !== null;
+  return unwrap(await found.eq("is_active", true).maybeSingle());
 }
 
 /** Whether the plan is still published; its static page may be outdated. */

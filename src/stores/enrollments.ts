@@ -94,8 +94,8 @@ export async function tryAgain(planId: string): Promise<void> {
 export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => forget(planId));
 
 /**
- * Leaves a plan and enrolls again from day one. Returns the error message when leaving failed, else null; when only enrolling
- * failed, the enroll button shows it.
+ * Leaves a plan and enrolls again from day one; a run that was started on another device meanwhile goes on. Returns the error
+ * message when leaving failed, else null; when only enrolling failed, the enroll button shows it.
  */
 export const startOver = (planId: string): Promise<string | null> =>
   endThen(planId, async () => {
@@ -103,7 +103,7 @@ export const startOver = (planId: string): Promise<string | null> =>
       remember(await start(planId));
     } catch (error) {
       forget(planId);
-      failAttempt(planId, error);
+      if (!isCode(error, "conflict")) failAttempt(planId, error);
     }
   });
 
@@ -127,7 +127,7 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
   const session = $session.get();
   if (session.state !== "member") throw new DataError("forbidden", messages.plans.enrollNeedsLogin);
   const already = new DataError("conflict", messages.plans.alreadyEnrolled);
-  if (await isKnownEnrolled(session.userId, planId)) throw already;
+  if (await knownEnrollment(session.userId, planId)) throw already;
   return enrollments.startPlan(session.userId, planId).catch(async (error) => {
     if (isCode(error, "conflict")) throw already;
     // the database rejects an unpublished plan with a policy error
@@ -144,10 +144,10 @@ const isStillOpen = (planId: string) =>
   });
 
 /** A failed check is ignored: the database enforces the rule. */
-const isKnownEnrolled = (userId: string, planId: string) =>
-  enrollments.isEnrolled(userId, planId).catch((error) => {
+const knownEnrollment = (userId: string, planId: string) =>
+  enrollments.activeEnrollment(userId, planId).catch((error) => {
     console.warn("Whether the plan was started already could not be checked:", error);
-    return false;
+    return null;
   });
 
 /** Makes the responses of running requests stale. */

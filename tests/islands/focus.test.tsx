@@ -4,11 +4,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { completionsOf, latestCompletions, trainedWorkouts } from "@/data/completions.ts";
 import {
+  activeEnrollment,
   activeEnrollments,
   type Enrollment,
   endEnrollment,
   enrollmentsWithPlans,
-  isEnrolled,
   isOpen,
   startPlan,
 } from "@/data/enrollments.ts";
@@ -244,7 +244,7 @@ test("saying how a day was keeps the focus in its place when the form opens and 
     plan_day_id: "day",
     rating: null,
     notes: null,
-    saved: { id: "done", at: new Date().toISOString() },
+    saved: { id: "done", at: new Date().toISOString(), title: "Day 1", minutes: 25 },
     isNew: false,
   };
   await show(<DayFeedback day={day} completed={completed} />);
@@ -262,7 +262,7 @@ test("leaving a plan keeps the focus where the plan starts, and is said", async 
   vi.mocked(isOpen).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
   vi.mocked(endEnrollment).mockResolvedValue();
-  await show(<PlanProgress planId="plan" planTitle="Bounce" weeks={[]} />);
+  await show(<PlanProgress planId="plan" level="beginner" planTitle="Bounce" weeks={[]} />);
   await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
   const enrollment = { id: "enrollment", plan_id: "plan", progress_percentage: 0, completed_at: null };
   await act(async () => $enrollments.set({ state: "known", byPlan: { plan: enrollment as Enrollment } }));
@@ -331,7 +331,7 @@ test.each([
   for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, trainedWorkouts])
     vi.mocked(question).mockReturnValue(never);
   vi.mocked(activeEnrollments).mockResolvedValue([]);
-  vi.mocked(isEnrolled).mockResolvedValue(false);
+  vi.mocked(activeEnrollment).mockResolvedValue(null);
   vi.mocked(startPlan).mockReturnValue(never);
   if (name === "Start This Plan") vi.mocked(startPlan).mockRejectedValueOnce(new DataError("unexpected", "Failed"));
   $isLeaving.set(true);

@@ -256,6 +256,26 @@ test("starting over makes a new enrollment that begins at nothing and keeps the 
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 
+test("starting over goes on with the run that another device has started meanwhile", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const service = serviceClient();
+  await service.from("plan_enrollments").update({ is_active: false }).eq("user_id", userId).throwOnError();
+  const { data: run } = await service
+    .from("plan_enrollments")
+    .insert({ user_id: userId, plan_id: plan.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { id: run.id } } });
+  const { data } = await service.from("plan_enrollments").select("id").eq("user_id", userId).eq("is_active", true);
+  expect(data).toEqual([run]);
+});
+
 test("a plan that was left is left, also when the enrollments can't be asked for again", async () => {
   const plan = await publishPlan();
   await signInNewMember();
