@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { sessionProgress, stepsOf } from "@/domain/workout-session.ts";
 import { $sessionState, type DayWorkout, saveContinually } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import Countdown from "./Countdown.tsx";
 import Done from "./Done.tsx";
 import { leaveSession } from "./leave-session.ts";
@@ -57,12 +58,7 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
               Close
             </Button>
           </div>
-          <progress
-            className="session-progress"
-            aria-label="Workout progress"
-            max={1}
-            value={sessionProgress(workout, state)}
-          />
+          <ProgressBar label="Workout progress" value={100 * sessionProgress(workout, state)} />
         </header>
         <Phase workout={workout} />
       </div>
