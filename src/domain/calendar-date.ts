@@ -23,6 +23,10 @@ export function daysLater(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
+/** Calendar days from one date to a later one; 0 when they are the same. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsPerDay);
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: CalendarDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -16,16 +16,17 @@ export type EnrollButton =
   | EnrollAttempt
   | { state: "checking" }
   | { state: "visitor" }
-  | { state: "enrolled" }
+  | { state: "enrolled"; isFinished: boolean }
   | { state: "ready" };
 
 /** The state of a plan's button: an attempt wins over what was loaded. */
 export function enrollButtonOf(
   planId: string,
-  knowledge: EnrollmentKnowledge<unknown>,
+  knowledge: EnrollmentKnowledge<{ completed_at: string | null }>,
   attempt: EnrollAttempt | undefined,
 ): EnrollButton {
   if (attempt) return attempt;
   if (knowledge.state !== "known") return { state: knowledge.state };
-  return { state: planId in knowledge.byPlan ? "enrolled" : "ready" };
+  const { [planId]: enrollment } = knowledge.byPlan;
+  return enrollment ? { state: "enrolled", isFinished: enrollment.completed_at !== null } : { state: "ready" };
 }

@@ -19,6 +19,23 @@ export function suggestedPlans<P extends Plan>(
     .map(({ plan }) => plan);
 }
 
+/** The level to suggest a plan of after a finished one: the member's own, or that of the plan when it was harder. */
+export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>
+  rank(finished) > rank(own) ? finished : own;
+
+/** How demanding a plan is beside a finished one. */
+export function comparedTo(finished: DifficultyLevel, difficulty: string): "easier" | "same" | "harder" {
+  const steps = rank(difficulty) - rank(finished);
+  return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
+}
+
+/** The plans in the language of a finished one first, each as they were. Languages of the catalog differ by their script. */
+export const sameLanguageFirst = <P extends { title: string }>(plans: readonly P[], finishedTitle: string): P[] =>
+  plans.toSorted((a, b) => Number(isSameScript(b.title, finishedTitle)) - Number(isSameScript(a.title, finishedTitle)));
+
+const isSameScript = (one: string, other: string) => isCyrillic(one) === isCyrillic(other);
+const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+
 /** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
 function misfit(difficulty: string, level: DifficultyLevel): number {
   const steps = rank(difficulty) - rank(level);

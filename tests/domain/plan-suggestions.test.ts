@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { difficultyLevels } from "@/domain/plan.ts";
-import { suggestedPlans } from "@/domain/plan-suggestions.ts";
+import { comparedTo, levelAfter, sameLanguageFirst, suggestedPlans } from "@/domain/plan-suggestions.ts";
 
 const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({ id, difficulty_level, duration_weeks });
 const plans = [
@@ -50,4 +50,26 @@ test("none is taken, none is there twice, and as many as there are up to the cou
       },
     ),
   );
+});
+
+test.each([
+  ["beginner", "beginner", "beginner"],
+  ["intermediate", "beginner", "intermediate"],
+  ["beginner", "advanced", "advanced"],
+] as const)("after a plan for %s, a member of level %s goes on at %s", (finished, own, level) => {
+  expect(levelAfter(finished, own)).toBe(level);
+});
+
+test("a plan is compared with the finished one, both ways", () => {
+  for (const [step, finished] of difficultyLevels.entries())
+    for (const [other, difficulty] of difficultyLevels.entries())
+      expect(comparedTo(finished, difficulty)).toBe(other > step ? "harder" : other < step ? "easier" : "same");
+});
+
+test.each([
+  ["Bounce Basics", ["Steady Six", "Airtime", "Первые прыжки"]],
+  ["Прыжки: ещё четыре недели", ["Первые прыжки", "Steady Six", "Airtime"]],
+])("after %s come plans in its language first, in their order", (finished, titles) => {
+  const candidates = [{ title: "Steady Six" }, { title: "Первые прыжки" }, { title: "Airtime" }];
+  expect(sameLanguageFirst(candidates, finished).map(({ title }) => title)).toEqual(titles);
 });
