@@ -3,6 +3,7 @@ import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import Celebration from "./Celebration.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
 import Invitation from "./Invitation.tsx";
 import MyPlans from "./MyPlans.tsx";
@@ -37,6 +38,7 @@ export default function DashboardView({ email, rows }: Props) {
           Profile Settings
         </LinkButton>
       </div>
+      <Celebration enrollments={rows.enrollments} />
       <NextWorkout enrollments={rows.enrollments} />
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <StatCards

@@ -53,7 +53,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
           {enrollment.completed_at && <LeavePlan enrollmentId={enrollment.id} title={plan.title} />}
           <LinkButton
             href={`/plans/${plan.slug}`}
-            variant="secondary"
+            variant={enrollment.completed_at ? "outline" : "secondary"}
             size="sm"
             iconAfter="arrow-right"
             className="max-sm:w-full"

@@ -1,0 +1,34 @@
+import { justFinished } from "@/domain/plan-finish.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import type { DashboardRows } from "@/stores/dashboard.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+
+/** A plan finished in the last week, and the way to what it adds up to; nothing without one. */
+export default function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
+  const finished = justFinished(
+    enrollments.filter(({ plan }) => plan !== null),
+    Date.now(),
+  );
+  if (!finished?.plan) return null;
+  const { plan, completions } = finished;
+  return (
+    <section
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken px-[clamp(1.25rem,3vw,2.25rem)] py-4"
+      aria-labelledby="celebration"
+    >
+      <span className="-my-4 self-stretch overflow-clip rounded-md bg-[light-dark(#3a2fe0,#2a2299)] px-3 max-sm:hidden">
+        <SunriseDrawing className="h-22" />
+      </span>
+      <div className="grid grow">
+        <h2 id="celebration" className="text-xl wrap-anywhere">
+          You finished {plan.title}!
+        </h2>
+        <p className="text-ink-soft">{pluralize(completions.length, "workout")}, every day of it.</p>
+      </div>
+      <LinkButton href={`/plans/${plan.slug}#finish`} variant="outline" iconAfter="arrow-right">
+        See your finish
+      </LinkButton>
+    </section>
+  );
+}
