@@ -108,6 +108,8 @@ export const messages = {
     unreadable: "Couldn't load what you completed.",
     undoFailed: "Couldn't undo it. A workout can be undone for 24 hours.",
     rateFailed: "Couldn't save your rating. Please try again.",
+    pictureSaved: "The picture is in your downloads.",
+    pictureFailed: "Couldn't draw the picture. Please try again.",
     left: (plan: string) => `You left ${plan}.`,
     leaveFailed: "Couldn't leave the plan. Please try again.",
     error: (message: string) => `Error: ${message}`,

@@ -2,12 +2,19 @@ import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
 import { allRows } from "./paging.ts";
 
-const columns = "id, plan_day_id, completed_at, rating, notes";
+const columns = "id, plan_day_id, completed_at, rating, notes, day_title, minutes";
 
 /** The review of a workout: 1 to 5 stars and a note, both optional. */
 export type Review = { rating: number | null; notes: string | null };
 
-export type Completion = Review & { id: string; plan_day_id: string; completed_at: string };
+/** A completed day; `minutes` are those of its videos. */
+export type Completion = Review & {
+  id: string;
+  plan_day_id: string;
+  completed_at: string;
+  day_title: string;
+  minutes: number;
+};
 
 /** The completions of an enrollment. */
 export async function completionsOf(enrollmentId: string): Promise<Completion[]> {

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { nextDay } from "@/domain/plan.ts";
+import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
@@ -9,6 +9,7 @@ import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts"
 import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import ErrorBoundary from "./ErrorBoundary.tsx";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
 import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
@@ -17,15 +18,18 @@ import { useDayOfAddress } from "./plan/use-day-of-address.ts";
 import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
+const PlanFinish = lazy(() => import("./finish/PlanFinish.tsx"));
+
 interface Props {
   planId: string;
   planTitle: string;
+  level: DifficultyLevel;
   weeks: PlanWeekOnPage[];
 }
 
 /**
- * The member's progress, rendered by portals into the slots of the pre-rendered plan (`data-plan-progress`,
- * `data-week-progress`, `data-day-action`, `data-day-more`): a single island, and the plan is downloaded only once, as HTML.
+ * The member's progress, rendered by portals into the slots of the pre-rendered plan (`data-plan-finish`,
+ * `data-plan-progress`, `data-week-progress`, `data-day-action`, `data-day-more`): a single island, and the plan is downloaded only once, as HTML.
  */
 function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
@@ -37,7 +41,7 @@ function PlanProgress(props: Props) {
   return isOnPage ? <LiveProgress {...props} /> : null;
 }
 
-function LiveProgress({ planId, planTitle, weeks }: Props) {
+function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
   const done = new Set(Object.keys(completed ?? {}));
@@ -51,6 +55,15 @@ function LiveProgress({ planId, planTitle, weeks }: Props) {
   return (
     <>
       <StatusRegion hidden>{enrollment ? completed && status : hasLeft && messages.plans.left(planTitle)}</StatusRegion>
+      {enrollment?.completed_at && completed && (
+        <Slot name="plan-finish">
+          <ErrorBoundary compact>
+            <Suspense>
+              <PlanFinish planId={planId} planTitle={planTitle} level={level} />
+            </Suspense>
+          </ErrorBoundary>
+        </Slot>
+      )}
       {enrollment && (
         <>
           <Slot name="plan-progress">

@@ -1,15 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $workout, closeSession, openSession } from "@/stores/workout-session.ts";
+import { $workout, closeSession, type DayWorkout, openSession } from "@/stores/workout-session.ts";
 import SessionDialog from "./session/SessionDialog.tsx";
 import { workoutInAddress, workoutOnPage } from "./session/workout-on-page.ts";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
-interface Props {
-  planId: string;
-  planSlug: string;
-  planTitle: string;
-}
+type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
 
 /** The workout session of a plan's page. The address holds whether one is open: /plans/{slug}?workout={week}-{day}. */
 function WorkoutSession(plan: Props) {

@@ -10,6 +10,7 @@ import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
 import { part } from "./part.ts";
 
 function LiveDialog({ opener, wide = false }: { opener: string; wide?: boolean }) {
@@ -57,6 +58,13 @@ export const feedback = [
     "title only": <EmptyState title="Nothing yet" as="h3" />,
   }),
   part(ArcDrawing, { drawn: <ArcDrawing className="max-w-full" /> }),
+  part(SunriseDrawing, {
+    drawn: (
+      <div className="overflow-clip rounded-lg bg-night">
+        <SunriseDrawing className="mx-auto h-48" />
+      </div>
+    ),
+  }),
   part(ProgressBar, {
     "not begun": <ProgressBar value={0} label="Week 1" showLabel />,
     halfway: <ProgressBar value={50} label="Week 2" showLabel />,

@@ -2,13 +2,13 @@ import { atom, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
-import { type PlanChoice, planChoices } from "@/data/plan-choices.ts";
+import type { PlanChoice } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
-import { type DifficultyLevel, difficultyLevels } from "@/domain/plan.ts";
-import { suggestedPlans } from "@/domain/plan-suggestions.ts";
+import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
+import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { $session } from "./session.ts";
 
 export type DashboardRows = {
@@ -58,26 +58,13 @@ async function readRows(userId: string): Promise<DashboardRows> {
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.trainedWorkouts(userId),
   ]);
-  const level = difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";
-  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, active);
+  const level = levelOf(profile);
+  const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
+  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown);
   return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
 }
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
-
-/** The dashboard does without suggestions when they can't be read. */
-async function readSuggestions(
-  level: DifficultyLevel,
-  active: enrollments.EnrollmentWithPlan[],
-): Promise<PlanChoice[]> {
-  const taken = new Set(active.flatMap(({ plan_id }) => plan_id ?? []));
-  try {
-    return suggestedPlans(await planChoices([...taken], suggestionsShown), { level, taken }, suggestionsShown);
-  } catch (error) {
-    console.warn("The suggestions could not be read:", error);
-    return [];
-  }
-}
 
 /** Ends an enrollment; what was completed in it stays. Never throws: returns the error message, or null. */
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {

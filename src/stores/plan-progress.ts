@@ -10,10 +10,13 @@ import { $session } from "./session.ts";
 /** The stars and the note of a day. */
 export type Review = completions.Review;
 
-/** A completed day. `saved` is null while it is being saved, `at` its instant; `isNew` if it was completed on this page. */
+/**
+ * A completed day. `saved` is null while it is being saved, then `at` is its instant, with the day's title and the minutes of its
+ * videos as they were; `isNew` if it was completed on this page.
+ */
 export type Completed = Review & {
   plan_day_id: string;
-  saved: { id: string; at: string } | null;
+  saved: { id: string; at: string; title: string; minutes: number } | null;
   isNew: boolean;
 };
 
@@ -175,9 +178,12 @@ export function showCompleted(completion: completions.Completion): void {
   put(savedDay(completion, true));
 }
 
-const savedDay = ({ id, completed_at, ...review }: completions.Completion, isNew: boolean): Completed => ({
+const savedDay = (
+  { id, completed_at, day_title, minutes, ...review }: completions.Completion,
+  isNew: boolean,
+): Completed => ({
   ...review,
-  saved: { id, at: completed_at },
+  saved: { id, at: completed_at, title: day_title, minutes },
   isNew,
 });
 

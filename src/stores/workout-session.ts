@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import type { DifficultyLevel } from "@/domain/plan.ts";
 import { newestSnapshot, restoreSession, type SessionSnapshot, takeSnapshot } from "@/domain/session-snapshot.ts";
 import {
   advance,
@@ -15,6 +16,7 @@ export type DayWorkout = Omit<Workout, "videos"> & {
   planId: string;
   planSlug: string;
   planTitle: string;
+  planLevel: DifficultyLevel;
   dayId: string;
   week: number;
   day: number;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { saveText } from "@/islands/save-text.ts";
+import { saveText } from "@/islands/save-file.ts";
 import { messages } from "@/messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";

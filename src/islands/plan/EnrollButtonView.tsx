@@ -44,7 +44,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       );
     case "enrolled":
       return (
-        <LinkButton href={`${page}#next`} variant="secondary" className="w-full">
+        <LinkButton href={`${page}#next`} variant={button.isFinished ? "outline" : "secondary"} className="w-full">
           Continue Plan
         </LinkButton>
       );

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
-import { leavePlan, startOver } from "@/stores/enrollments.ts";
+import { leavePlan } from "@/stores/enrollments.ts";
 import { $isUnreadable, readCompleted } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -21,14 +21,11 @@ interface Props {
   onLeft: () => void;
 }
 
-type Ending = "leave" | "start over";
-
 /** Where the member stands in the plan, what comes next, and the quiet ways out. */
 export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
-  const [asking, setAsking] = useState<Ending | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isUnreadable = useStore($isUnreadable);
-  const isFinished = percent >= 100;
   const place = useRef<HTMLDivElement>(null);
 
   // It goes when the plan is left. The focus stays where the plan starts, with the enroll button.
@@ -40,29 +37,24 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
     };
   }, []);
 
-  async function end(how: Ending) {
-    setAsking(null);
-    const problem = await (how === "leave" ? leavePlan(planId) : startOver(planId));
+  async function leave() {
+    setAsking(false);
+    const problem = await leavePlan(planId);
     setFailure(problem);
-    if (how === "leave" && problem === null) onLeft();
+    if (problem === null) onLeft();
   }
 
   return (
     <div ref={place} className="grid gap-2">
       <ProgressBar value={percent} label="Your progress" showLabel />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {isFinished ? (
+        {percent >= 100 ? (
           <p className="text-sm font-semibold text-success-ink">All done. What a run!</p>
         ) : (
           <NextDay weeks={weeks} completed={completed} />
         )}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-me-3 text-ink-soft print:hidden"
-          onClick={() => setAsking(isFinished ? "start over" : "leave")}
-        >
-          {isFinished ? "Start over" : "Leave plan"}
+        <Button variant="quiet" size="sm" className="-me-3 text-ink-soft print:hidden" onClick={() => setAsking(true)}>
+          Leave plan
         </Button>
       </div>
       {failure && <Alert tone="danger">{failure}</Alert>}
@@ -79,24 +71,23 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
         </Alert>
       )}
       <Dialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking === "leave" ? "Leave this plan?" : "Start this plan over?"}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Leave this plan?"
         footer={
           <>
-            <Button variant="quiet" onClick={() => setAsking(null)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button variant={asking === "leave" ? "danger" : "primary"} onClick={() => asking && void end(asking)}>
-              {asking === "leave" ? "Leave plan" : "Start over"}
+            <Button variant="danger" onClick={() => void leave()}>
+              Leave plan
             </Button>
           </>
         }
       >
         <p>
-          {asking === "leave"
-            ? `${completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in ${planTitle} will stay in your history. If you come back, the plan begins at day one.`
-            : `${planTitle} begins again at day one. What you completed stays in your history.`}
+          {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in {planTitle}{" "}
+          will stay in your history. If you come back, the plan begins at day one.
         </p>
       </Dialog>
     </div>

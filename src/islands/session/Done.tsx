@@ -1,17 +1,21 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { nextDay, weeksOf } from "@/domain/plan.ts";
+import { lastDay } from "@/domain/plan-finish.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
+import { $finishedDays } from "@/stores/plan-finish.ts";
 import { $completed, $planEnrollment } from "@/stores/plan-progress.ts";
 import { $session } from "@/stores/session.ts";
 import { $finish, finishWorkout, keepForAccount, saveWorkout } from "@/stores/workout-finish.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import PlanFinish from "../finish/PlanFinish.tsx";
 import { leaveSession } from "./leave-session.ts";
 import SessionReview from "./SessionReview.tsx";
 import { daysOnPage } from "./workout-on-page.ts";
@@ -24,19 +28,37 @@ interface Props {
 /** The end: what was done, what it did to week and plan, how it was, what comes next. */
 export default function Done({ workout, isEarned }: Props) {
   const finish = useStore($finish);
+  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+  const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
   useEffect(() => void finishWorkout(), []);
   return (
-    <section className="grid w-full max-w-2xl content-center gap-6 justify-self-center" aria-label="Workout finished">
-      <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
+    <section
+      className={classes(
+        "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6 justify-self-center",
+        isLastOfPlan ? "max-w-6xl" : "max-w-2xl",
+      )}
+      aria-label="Workout finished"
+    >
+      {isLastOfPlan ? (
+        <PlanFinish
+          planId={workout.planId}
+          planTitle={workout.planTitle}
+          level={workout.planLevel}
+          as="h3"
+          onStartedOver={() => leaveSession(workout)}
+        />
+      ) : (
+        <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
+      )}
       <StatusRegion className="text-lg font-semibold">{sentences[finish.state](isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
       {finish.state === "open" || finish.state === "failed" ? (
         <Keep workout={workout} />
       ) : (
-        <Standing workout={workout} />
+        <Standing workout={workout} done={done} />
       )}
       {finish.state === "saved" && <SessionReview workout={workout} />}
-      <WaysOn workout={workout} />
+      <WaysOn workout={workout} done={done} />
     </section>
   );
 }
@@ -75,9 +97,11 @@ function Keep({ workout }: { workout: DayWorkout }) {
   );
 }
 
+/** `done` are the completed days of the plan, with this one. */
+type Standings = { workout: DayWorkout; done: ReadonlySet<string> };
+
 /** What the workout did to its week and its plan. */
-function Standing({ workout }: { workout: DayWorkout }) {
-  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+function Standing({ workout, done }: Standings) {
   const enrollment = useStore($planEnrollment);
   const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
   return (
@@ -89,8 +113,7 @@ function Standing({ workout }: { workout: DayWorkout }) {
   );
 }
 
-function WaysOn({ workout }: { workout: DayWorkout }) {
-  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+function WaysOn({ workout, done }: Standings) {
   const next = nextDay(daysOnPage(), done);
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ export function workoutInAddress(search: string): { week: number; day: number } 
   return week && day ? { week: Number(week), day: Number(day) } : null;
 }
 
-type Plan = { planId: string; planSlug: string; planTitle: string };
+type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
 
 /** A day of the plan as the page shows it; null when the plan has no such day or the day has no videos. */
 export function workoutOnPage(plan: Plan, { week, day }: { week: number; day: number }): DayWorkout | null {

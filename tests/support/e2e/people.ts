@@ -47,6 +47,12 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   );
 }
 
+/** The id of somebody's account. */
+export async function idOf(account: Account): Promise<string> {
+  const session = await auth("token?grant_type=password", account);
+  return (session as { user: { id: string } }).user.id;
+}
+
 async function auth(path: string, body: unknown): Promise<unknown> {
   const answer = await fetch(`${product().apiUrl}/auth/v1/${path}`, {
     method: "POST",

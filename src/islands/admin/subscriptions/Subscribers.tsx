@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { displayDate } from "@/domain/display-date.ts";
 import { activeRate, pageCount } from "@/domain/newsletter.ts";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
-import { saveText } from "@/islands/save-text.ts";
+import { saveText } from "@/islands/save-file.ts";
 import { $digestCounts } from "@/stores/admin/digests.ts";
 import {
   $exported,

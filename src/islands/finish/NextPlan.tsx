@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { fallbackCover } from "@/domain/plan.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $nextPlan, type NextPlan as Suggestion } from "@/stores/plan-finish.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+
+const comparisons: Record<Suggestion["compared"], string> = {
+  easier: "Easier than this one, to keep the rhythm.",
+  same: "As demanding as this one.",
+  harder: "A step up from this one.",
+};
+
+/** The plan to go on with, as one link, and why it fits. */
+export default function NextPlan() {
+  const next = useStore($nextPlan);
+  if (!next) return null;
+  const { plan, compared, ownLevel } = next;
+  return (
+    <a
+      href={`/plans/${plan.slug}`}
+      className="card card-lift grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+    >
+      <img
+        src={plan.cover_image_url || fallbackCover}
+        alt=""
+        width="320"
+        height="180"
+        className="size-full bg-sky object-cover"
+      />
+      <span className="grid content-start justify-items-start gap-1.5 py-4">
+        <span className="text-sm font-semibold text-primary-ink">Your next plan</span>
+        <span className="text-lg font-semibold wrap-anywhere">{plan.title}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <DifficultyBadge level={plan.difficulty_level} />
+          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
+        </span>
+        <span className="text-sm text-ink-soft">
+          {comparisons[compared]}
+          {ownLevel && ` It fits your level, ${ownLevel}.`}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useRef } from "react";
+import type { DifficultyLevel } from "@/domain/plan.ts";
+import { bestRatedDay, finishTotals, lastDay } from "@/domain/plan-finish.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $finishedDays, suggestNextPlan } from "@/stores/plan-finish.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+import FinishTotals from "./FinishTotals.tsx";
+import NextPlan from "./NextPlan.tsx";
+import ShareFinish from "./ShareFinish.tsx";
+import StartOver from "./StartOver.tsx";
+
+interface Props {
+  planId: string;
+  planTitle: string;
+  level: DifficultyLevel;
+  as?: "h2" | "h3";
+  onStartedOver?: () => void;
+}
+
+/** A finished plan: what it adds up to, and what comes after it. Right after the last day it takes the focus. */
+export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2", onStartedOver }: Props) {
+  const days = useStore($finishedDays) ?? [];
+  const place = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => void suggestNextPlan({ title: planTitle, level }), [planTitle, level]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!lastDay(days)?.isNew || document.activeElement?.matches("input, textarea")) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  const totals = finishTotals(days, localTimeZone());
+  const best = bestRatedDay(days);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] items-end overflow-clip rounded-lg bg-[light-dark(#3a2fe0,#2a2299)] text-white outline-none min-[60rem]:grid-cols-2"
+    >
+      <SunriseDrawing className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end" />
+      <div className="grid min-w-0 gap-5 p-[clamp(1.25rem,4vw,3rem)]">
+        <div className="grid gap-1">
+          <p className="font-semibold text-sun">Plan finished</p>
+          <Heading id={titleId} className="font-display text-3xl font-bold wrap-anywhere">
+            You finished {planTitle}!
+          </Heading>
+        </div>
+        <FinishTotals totals={totals} />
+        {best?.rating && (
+          <p className="flex items-start gap-2">
+            <Icon name="star" className="mt-0.5 fill-sun text-sun" />
+            <span>
+              Your best-rated day: <strong>{best.title}</strong>, {pluralize(best.rating, "star")}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ShareFinish planTitle={planTitle} totals={totals} />
+          <StartOver planId={planId} planTitle={planTitle} days={days.length} onStartedOver={onStartedOver} />
+        </div>
+        <NextPlan />
+      </div>
+    </section>
+  );
+}

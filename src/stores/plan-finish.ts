@@ -1,0 +1,43 @@
+import { atom, computed } from "nanostores";
+import type { PlanChoice } from "@/data/plan-choices.ts";
+import { getProfile } from "@/data/profiles.ts";
+import type { DifficultyLevel } from "@/domain/plan.ts";
+import { comparedTo, levelAfter, sameLanguageFirst } from "@/domain/plan-suggestions.ts";
+import { $enrollments } from "./enrollments.ts";
+import { $completed, $planEnrollment } from "./plan-progress.ts";
+import { levelOf, readSuggestions } from "./plan-suggestions.ts";
+import { $session } from "./session.ts";
+
+/** The days of the finished run of this page's plan; null while it isn't finished. */
+export const $finishedDays = computed([$planEnrollment, $completed], (enrollment, completed) => {
+  if (!enrollment?.completed_at || !completed) return null;
+  return Object.values(completed).flatMap(({ plan_day_id: id, saved, rating, isNew }) =>
+    saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
+  );
+});
+
+/** The plan to go on with, how demanding it is beside the finished one, and the member's level if it is of that level. */
+export type NextPlan = {
+  plan: PlanChoice;
+  compared: ReturnType<typeof comparedTo>;
+  ownLevel: DifficultyLevel | null;
+};
+
+/** The suggestion after this page's plan; null while it is read and when there is none. */
+export const $nextPlan = atom<NextPlan | null>(null);
+
+const candidates = 3;
+
+/** Reads the plan to suggest after a finished one. */
+export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {
+  const [session, known] = [$session.get(), $enrollments.get()];
+  if (session.state !== "member" || known.state !== "known") return;
+  const own = levelOf(await getProfile(session.userId).catch(() => null));
+  const level = levelAfter(finished.level, own);
+  const plans = await readSuggestions(level, Object.keys(known.byPlan), candidates);
+  const [plan] = sameLanguageFirst(plans, finished.title);
+  if ($session.get() !== session) return;
+  const compared = plan && comparedTo(finished.level, plan.difficulty_level);
+  const ownLevel = plan?.difficulty_level === own ? own : null;
+  $nextPlan.set(plan && compared ? { plan, compared, ownLevel } : null);
+}

@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { classes } from "./classes.ts";
+import { drawJumper, poses } from "./jumper.ts";
+import { momentColors, sunrise } from "./sunrise.ts";
+
+interface Props {
+  className?: string | undefined;
+}
+
+const { width, height, horizon, sun, arc, ground, legs, moments } = sunrise;
+
+/**
+ * A finished plan, for a dark ground: the sun rises over the trampoline while the arc is drawn from left to right and the jumper
+ * reaches its top. With reduced motion everything is simply there.
+ */
+export function SunriseDrawing({ className }: Props) {
+  const id = useId();
+  return (
+    <svg
+      className={classes("overflow-visible", className)}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <clipPath id={`${id}sky`}>
+        <rect x="0" y="-200" width={width} height={200 + horizon} />
+      </clipPath>
+      <mask id={`${id}drawn`} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+        <path
+          d={arc}
+          pathLength="1"
+          stroke="#fff"
+          strokeWidth="20"
+          className="[stroke-dasharray:1.1] motion-safe:transition-[stroke-dashoffset] motion-safe:duration-[1.4s] motion-safe:starting:[stroke-dashoffset:1.1]"
+        />
+      </mask>
+      <g clipPath={`url(#${id}sky)`}>
+        <circle
+          cx={sun.x}
+          cy={sun.y}
+          r={sun.r}
+          className="fill-sun motion-safe:transition-transform motion-safe:duration-[1.8s] motion-safe:ease-out motion-safe:starting:[transform:translateY(430px)]"
+        />
+      </g>
+      <path
+        d={arc}
+        stroke="var(--color-primary)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="0.1 14"
+        mask={`url(#${id}drawn)`}
+      />
+      <Moment name="dip" />
+      <Moment name="rise" className="motion-safe:delay-300" />
+      <Moment name="top" className="motion-safe:delay-700" />
+      <Moment name="fall" className="motion-safe:delay-1000" />
+      <Moment name="land" className="motion-safe:delay-1200" />
+      <g stroke="#fff" strokeWidth="6" strokeLinecap="round">
+        <path d={ground} />
+        <path d={legs} />
+      </g>
+    </svg>
+  );
+}
+
+function Moment({ name, className }: { name: keyof typeof moments; className?: string }) {
+  const { x, y, scale } = moments[name];
+  const { lines, head } = drawJumper(poses[name]);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`} color={momentColors[name]}>
+      <g
+        className={classes(
+          "motion-safe:transition-[opacity,transform] motion-safe:duration-700 motion-safe:ease-spring motion-safe:starting:opacity-0 motion-safe:starting:[transform:translateY(40px)]",
+          className,
+        )}
+      >
+        <path d={lines} stroke="currentColor" strokeWidth="11" strokeLinecap="round" strokeLinejoin="round" />
+        <circle cx={head.x} cy={head.y} r={head.r} fill="currentColor" />
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getProfile } from "@/data/profiles.ts";
+import { $enrollments, enroll } from "@/stores/enrollments.ts";
+import { $finishedDays, $nextPlan, suggestNextPlan } from "@/stores/plan-finish.ts";
+import { $planId, markComplete, rateDay, undoComplete } from "@/stores/plan-progress.ts";
+import { signOut } from "@/stores/session.ts";
+import { serviceClient } from "../support/member.ts";
+import { publishPlan } from "../support/plan-rows.ts";
+import { signInNewMember } from "../support/signed-in.ts";
+
+vi.mock("@/data/profiles.ts", { spy: true });
+
+let stop: () => void;
+beforeEach(() => {
+  stop = $finishedDays.listen(() => {});
+  $nextPlan.set(null);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+  $planId.set(null);
+  stop();
+});
+
+/** Somebody new who has just started a plan of two days for beginners. */
+async function participant() {
+  const plan = await publishPlan(2);
+  const { userId } = await signInNewMember();
+  $planId.set(plan.id);
+  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
+  await enroll(plan.id);
+  const [first = "", second = ""] = plan.dayIds;
+  return { plan, userId, first, second };
+}
+
+const levelOfPlan = (id: string, difficulty_level: string) =>
+  serviceClient().from("workout_plans").update({ difficulty_level }).eq("id", id).throwOnError();
+
+test("a plan is finished with its last day, with minutes and stars, and isn't when that day is undone", async () => {
+  const { first, second } = await participant();
+  await markComplete(first);
+  expect($finishedDays.get()).toBeNull();
+  await markComplete(second);
+  await rateDay(second, { rating: 5 });
+  expect($finishedDays.get()).toMatchObject([
+    { id: first, title: "Day 1", minutes: 25, rating: null, isNew: true },
+    { id: second, title: "Day 2", minutes: 25, rating: 5, isNew: true },
+  ]);
+  await undoComplete(second);
+  expect($finishedDays.get()).toBeNull();
+});
+
+test("the next plan is of the member's level, and none they have", async () => {
+  await publishPlan(1);
+  const { plan, userId } = await participant();
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: "beginner" });
+  expect($nextPlan.get()?.plan.id).not.toBe(plan.id);
+  const harder = await publishPlan(1);
+  await levelOfPlan(harder.id, "advanced");
+  await serviceClient()
+    .from("user_profiles")
+    .update({ fitness_level: "advanced" })
+    .eq("user_id", userId)
+    .throwOnError();
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "harder", ownLevel: "advanced" });
+  expect($nextPlan.get()?.plan.difficulty_level).toBe("advanced");
+});
+
+test("after a plan above the member's level the next one is as demanding", async () => {
+  await participant();
+  const harder = await publishPlan(1);
+  await levelOfPlan(harder.id, "advanced");
+  await suggestNextPlan({ title: "Bounce", level: "advanced" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: null });
+});
+
+test("a profile that can't be read leaves the level of the finished plan", async () => {
+  await participant();
+  await publishPlan(1);
+  vi.mocked(getProfile).mockRejectedValue(new Error("down"));
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same" });
+});

@@ -1,0 +1,31 @@
+import { type Account, idOf } from "./people.ts";
+import { service } from "./service.ts";
+
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
+/**
+ * Starts a plan for a member and completes all its days but the last `left`, as if one had been trained every second day up to
+ * now. The first got 5 stars, the others 4. Returns the days that are left and the minutes that were trained.
+ */
+export async function trainPlan(account: Account, slug: string, left: number) {
+  const db = service();
+  const { data: plan } = await db
+    .from("workout_plans")
+    .select("id, days:workout_plan_days(id, title, week_number, day_number)")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const days = plan.days.sort((a, b) => a.week_number - b.week_number || a.day_number - b.day_number);
+  const user_id = await idOf(account);
+  const started = { user_id, plan_id: plan.id };
+  const enrolled = await db.from("plan_enrollments").insert(started).select("id").single().throwOnError();
+  const trained = days.slice(0, days.length - left).map(({ id }, index, { length }) => ({
+    user_id,
+    enrollment_id: enrolled.data.id,
+    plan_day_id: id,
+    rating: index === 0 ? 5 : 4,
+    completed_at: new Date(Date.now() - twoDays * (length - index)).toISOString(),
+  }));
+  const { data } = await db.from("workout_completions").insert(trained).select("minutes").throwOnError();
+  return { days, left: days.slice(-left), minutes: data.reduce((sum, { minutes }) => sum + minutes, 0) };
+}
