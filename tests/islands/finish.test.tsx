@@ -39,7 +39,7 @@ beforeEach(async () => {
   ]);
   await vi.waitFor(() => expect($session.get().state).not.toBe("loading"));
   $planId.set("plan");
-  $session.set({ state: "member", userId: crypto.randomUUID(), email: "somebody@example.com" });
+  $session.set({ state: "member", userId: crypto.randomUUID(), email: "somebody@example.com", pendingEmail: null });
   await vi.waitFor(() => expect($finishedDays.get()).toHaveLength(2));
 });
 afterEach(async () => {

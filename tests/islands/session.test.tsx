@@ -55,6 +55,7 @@ const aWorkout = (): DayWorkout => ({
   planId: crypto.randomUUID(),
   planSlug: "a-plan",
   planTitle: "A plan",
+  planLevel: "beginner",
   dayId: crypto.randomUUID(),
   week: 1,
   day: 1,
