@@ -112,6 +112,19 @@ describe("a new password", () => {
   });
 });
 
+test.each([5, true, ["jumping-demo"], { toString: 1 }])("a password that is %j is no password", async (odd) => {
+  const { client, email } = await backend.person(`odd-${typeof odd}-${Array.isArray(odd)}@example.com`);
+  const secret = odd as unknown as string;
+  expect((await signIn(email, secret)).error).toMatchObject({ status: 400, code: "bad_json" });
+  for (const change of [
+    { password: secret, current_password: password },
+    { password: "new-bounce", current_password: secret },
+  ]) {
+    expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 400, code: "bad_json" });
+  }
+  expect((await signIn(email)).error).toBeNull();
+});
+
 describe("wrong passwords", () => {
   test("are throttled by address, whether it has an account or not", async () => {
     await backend.person("guessed@example.com");
