@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
 import { client } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
-import { storedUser } from "./stored-session.ts";
+import { sessionStorageKey, storedUser } from "./stored-session.ts";
 
 /** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet. */
 export type Account = { userId: string; email: string; pendingEmail: string | null };
@@ -24,11 +24,12 @@ export function onAccountChange(listener: AccountListener): () => void {
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     listener(session ? toAccount(session.user) : storedAccount());
   });
-  // Another tab may end the session without an event here, and bfcache may restore a page after it ended.
+  // Another tab may change the session without an event here, and bfcache may restore a page after it changed.
   const stopListening = new AbortController();
-  const whenGone = () => storedAccount() ?? listener(null);
-  addEventListener("storage", whenGone, { signal: stopListening.signal });
-  addEventListener("pageshow", whenGone, { signal: stopListening.signal });
+  const follow = () => listener(storedAccount());
+  const onStorage = ({ key }: StorageEvent) => (key === sessionStorageKey || key === null) && follow();
+  addEventListener("storage", onStorage, { signal: stopListening.signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && follow(), { signal: stopListening.signal });
   return () => {
     data.subscription.unsubscribe();
     stopListening.abort();

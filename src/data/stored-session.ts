@@ -6,7 +6,7 @@ export const sessionStorageKey = "jumping-fitness-session";
 /** The user of the stored session, or null. Only a hint for what to show, never for authorization. */
 export function storedUser(): Pick<User, "id" | "email" | "new_email"> | null {
   try {
-    return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null")?.user ?? null;
+    return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "").user ?? null;
   } catch {
     return null;
   }

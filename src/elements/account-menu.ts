@@ -1,22 +1,12 @@
-import { sessionStorageKey } from "@/data/stored-session.ts";
 import { updateAccount } from "./inline-auth-state.ts";
 
-/** <account-menu>: the account menu of the header; in sync across tabs. */
+/** <account-menu>: the account menu of the header, which stays as long as the page; in sync across tabs. */
 class AccountMenu extends HTMLElement {
   connectedCallback() {
-    window.addEventListener("storage", this.follow);
-    window.addEventListener("pageshow", updateAccount);
+    addEventListener("storage", updateAccount);
+    addEventListener("pageshow", updateAccount);
     this.querySelector("[data-sign-out]")?.addEventListener("click", this.signOut);
   }
-
-  disconnectedCallback() {
-    window.removeEventListener("storage", this.follow);
-    window.removeEventListener("pageshow", updateAccount);
-  }
-
-  private follow = (event: StorageEvent) => {
-    if (event.key === sessionStorageKey || event.key === null) updateAccount();
-  };
 
   // Through the store, so that the guard of a member page doesn't redirect to the login page.
   private signOut = async (event: Event) => {

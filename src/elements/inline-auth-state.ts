@@ -5,16 +5,15 @@ import { sessionStorageKey } from "@/data/stored-session.ts";
  * wrong one never flashes; therefore it may use only its argument and globals.
  */
 function showAccount(storageKey: string): void {
-  let email: unknown = null;
+  let email = "";
   try {
-    email = JSON.parse(localStorage.getItem(storageKey) ?? "null")?.user?.email;
+    email = `${JSON.parse(localStorage.getItem(storageKey) ?? "").user.email}`;
   } catch {
-    email = null;
+    // a visitor
   }
-  const member = typeof email === "string";
-  document.documentElement.dataset.session = member ? "member" : "visitor";
+  document.documentElement.dataset.session = email ? "member" : "visitor";
   for (const label of document.querySelectorAll("[data-account-label]")) {
-    label.textContent = member ? (email as string).split("@")[0] || (email as string) : "";
+    label.textContent = email.split("@")[0] || email;
   }
 }
 

@@ -6,6 +6,7 @@ import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
+import { onMember } from "./on-member.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
 import { $session, forgetSession } from "./session.ts";
 import { callbackUrl, replacePassword } from "./sign-in.ts";
@@ -15,7 +16,7 @@ export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: 
 /** The member's own profile. */
 export const $profile = atom<AsyncState<ProfileEntry>>({ state: "loading" });
 
-onMount($profile, () => $session.subscribe((session) => void (session.state === "member" && loadProfile())));
+onMount($profile, () => onMember($profile, () => void loadProfile()));
 
 /** Loads the profile; a failure is shown, and retried automatically. */
 export async function loadProfile(): Promise<void> {

@@ -381,6 +381,41 @@ test.describe("the session", () => {
     await expect(other).toHaveURL("/auth/login?next=%2Fprofile");
   });
 
+  test("begins, changes and goes in every open page at once", async ({ page, context }) => {
+    const { email } = await newMember();
+    const openPage = async (path: string) => {
+      const one = await context.newPage();
+      await one.goto(path);
+      return one;
+    };
+    await page.goto("/plans/bounce-basics");
+    await expect(page.getByRole("link", { name: "Sign Up to Start" }).first()).toBeVisible();
+    const login = await openPage("/auth/login?next=%2Fprofile");
+    const other = await openPage("/auth/login");
+    await signIn(other, email);
+    await expect(login).toHaveURL("/profile");
+    await expect(page.getByRole("banner").getByText(email.split("@")[0] ?? "")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+
+    await login.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await expect(other).toHaveURL("/auth/login?next=%2Fdashboard");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign Up to Start" }).first()).toBeVisible();
+
+    await signIn(other, email);
+    await expect(other).toHaveURL("/dashboard");
+    await login.goto("/profile");
+    const admin = await openPage("/admin");
+    await expect(admin.getByText("This area is for administrators")).toBeVisible();
+    await login.getByRole("button", { name: "Delete my account" }).click();
+    await login.getByRole("dialog").getByLabel("Current password").fill(password);
+    await login.getByRole("button", { name: "Delete for good" }).click();
+    await expect(login.getByText("Your account and all your data are deleted.")).toBeVisible();
+    await expect(other).toHaveURL("/auth/login?next=%2Fdashboard");
+    await expect(admin).toHaveURL("/auth/login?next=%2Fadmin");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+  });
+
   test("ends from the header of a member's page too: on the server first, then the page goes home", async ({
     page,
   }) => {

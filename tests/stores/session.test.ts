@@ -44,6 +44,21 @@ test("a session that another tab ended is over here as well", async () => {
   expect($isLeaving.get()).toBe(false);
 });
 
+test("a session that another tab began, or began for somebody else, is this page's as well", async () => {
+  const sessions = [];
+  for (const email of [await confirmedMember(), await confirmedMember()]) {
+    await signIn({ email, password });
+    sessions.push({ email, stored: localStorage.getItem(sessionStorageKey) ?? "" });
+    await signOut();
+  }
+  await settled("visitor");
+  for (const { email, stored } of sessions) {
+    localStorage.setItem(sessionStorageKey, stored);
+    dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+    expect($session.get()).toMatchObject({ state: "member", email });
+  }
+});
+
 test("a page that comes back from the browser's memory after the session ended knows it", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");

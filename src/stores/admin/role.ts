@@ -1,15 +1,17 @@
 import { atom, onMount } from "nanostores";
 import { isAdmin } from "@/data/admin/role.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { onMember } from "@/stores/on-member.ts";
 import { $session } from "@/stores/session.ts";
 
 /** Whether the signed-in user is an administrator. */
 export const $isAdmin = atom<AsyncState<boolean>>({ state: "loading" });
 
-onMount($isAdmin, () => $session.subscribe(() => void readRole()));
+onMount($isAdmin, () => onMember($isAdmin, () => void readRole()));
 
 /** Reloads the role of the signed-in user. */
 export async function readRole(): Promise<void> {
   const session = $session.get();
-  if (session.state === "member") await readInto($isAdmin, () => isAdmin(session.userId));
+  if (session.state !== "member") return;
+  await readInto($isAdmin, () => isAdmin(session.userId), { isCurrent: () => $session.get() === session });
 }
