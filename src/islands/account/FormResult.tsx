@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
@@ -12,12 +12,25 @@ interface Props {
 
 /** What came of a form, where it isn't a field's matter. */
 export default function FormResult({ outcome, done, action }: Props) {
+  const turn = useTurn(outcome);
   if (outcome?.kind === "failed")
     return (
-      <Alert tone="danger" action={action}>
+      <Alert key={turn} tone="danger" action={action}>
         {outcome.message}
       </Alert>
     );
-  if (outcome?.kind === "done" && done) return <Alert tone="success">{done}</Alert>;
+  if (outcome?.kind === "done" && done)
+    return (
+      <Alert key={turn} tone="success">
+        {done}
+      </Alert>
+    );
   return null;
+}
+
+/** Counts the outcomes: the same message a second time is a new one for a screen reader. */
+function useTurn(outcome: Outcome<string> | null): number {
+  const [shown, setShown] = useState({ outcome, turn: 0 });
+  if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
+  return shown.turn;
 }

@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
 import { forgetDraft } from "../draft.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
+import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 
 /**
  * A form with uncontrolled fields, which keep text that was typed or autofilled before hydration. One submit at a time; the first
- * invalid field gets the focus. With a draft name the values survive a reload in this tab until they are saved.
+ * invalid field gets the focus. With a draft name the values survive a reload in this tab until they are saved. The outcome stays
+ * until there is the next one, and the second tap of a double tap presses nothing that the outcome moved under the finger.
  */
 export function useForm<Field extends string, Problem extends string = Field>(
   verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
@@ -13,6 +15,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const doubleTap = useDoubleTapGuard();
   const [isBusy, setBusy] = useState(false);
   const [isLive, setLive] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Problem> | null>(null);
@@ -31,11 +34,11 @@ export function useForm<Field extends string, Problem extends string = Field>(
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    setOutcome(null);
     const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
     const result = await verb(entry);
     if (draft && result.kind === "done") forgetDraft(draft);
     setOutcome(result);
+    doubleTap.noteMove();
     isSending.current = false;
     setBusy(false);
   }
@@ -45,6 +48,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
     form: {
       ref: form,
       onSubmit,
+      onClickCapture: doubleTap.onClickCapture,
       ...(draft ? { onInput: () => form.current && saveDraft(draft, form.current) } : {}),
       noValidate: true,
       method: "post" as const,
