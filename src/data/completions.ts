@@ -58,6 +58,12 @@ export async function latestCompletions(userId: string, limit: number) {
 
 export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
 
+/** When a member completed their first workout; null without any. */
+export async function firstCompletedAt(userId: string): Promise<string | null> {
+  const found = client.from("workout_completions").select("completed_at").eq("user_id", userId);
+  return unwrap(await found.order("completed_at").limit(1).maybeSingle())?.completed_at ?? null;
+}
+
 /** When a member worked out, and for how many minutes: every workout, the oldest first. */
 export const trainedWorkouts = (userId: string) =>
   allRows((from, to) =>

@@ -1,8 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { calendarDateAt } from "@/domain/calendar-date.ts";
-import { monthOf } from "@/domain/history.ts";
-import { $history, $month, loadHistory, turnMonth } from "@/stores/history.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -35,28 +32,38 @@ const nameOf = (month: string) =>
 
 function MonthSwitch() {
   const month = useStore($month);
-  const isLast = month === monthOf(calendarDateAt(new Date(), localTimeZone()));
+  const { earlier, later } = useStore($ways);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite">{nameOf(month)}</h2>
       <div className="flex gap-2">
-        <Button variant="outline" size="sm" icon="arrow-left" onClick={() => turnMonth(-1)}>
-          Earlier<span className="sr-only"> month</span>
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          icon="arrow-right"
-          aria-disabled={isLast}
-          className={isLast ? "opacity-50" : undefined}
-          onClick={() => turnMonth(1)}
-        >
-          Later<span className="sr-only"> month</span>
-        </Button>
+        <Turn months={-1} icon="arrow-left" isOpen={earlier}>
+          Earlier
+        </Turn>
+        <Turn months={1} icon="arrow-right" isOpen={later}>
+          Later
+        </Turn>
       </div>
     </div>
   );
 }
+
+type TurnProps = { months: -1 | 1; icon: "arrow-left" | "arrow-right"; isOpen: boolean; children: string };
+
+/** It stays where it is at either end, and keeps the focus. */
+const Turn = ({ months, icon, isOpen, children }: TurnProps) => (
+  <Button
+    variant="outline"
+    size="sm"
+    icon={icon}
+    aria-disabled={!isOpen}
+    className={isOpen ? undefined : "opacity-50"}
+    onClick={() => turnMonth(months)}
+  >
+    {children}
+    <span className="sr-only"> month</span>
+  </Button>
+);
 
 function Month() {
   const history = useStore($history);

@@ -1,3 +1,4 @@
+import { atom } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
@@ -15,6 +16,9 @@ export type QueuedCompletion = {
   enrollmentId?: string;
   queuedAt: number;
 };
+
+/** How many workouts that had waited this page has saved: whoever shows progress reads it again after a change. */
+export const $sent = atom(0);
 
 const storageKey = "jumping-fitness-completions";
 
@@ -80,6 +84,7 @@ export async function sendQueued(): Promise<number> {
         if (isCode(error, "offline")) retryWhenOnline(sendQueued);
       }
     }
+    if (saved > 0) $sent.set($sent.get() + saved);
     return saved;
   });
 }

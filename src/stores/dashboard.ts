@@ -8,6 +8,8 @@ import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
+import { $sent, sendQueued } from "./completion-outbox.ts";
+import { onMember } from "./on-member.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { $session } from "./session.ts";
 
@@ -33,9 +35,15 @@ onMount($dashboard, () => {
   const stopListening = new AbortController();
   const whenVisible = () => document.visibilityState === "visible" && void loadDashboard();
   document.addEventListener("visibilitychange", whenVisible, { signal: stopListening.signal });
-  const unsubscribe = $session.subscribe((session) => session.state === "member" && void loadDashboard());
+  const stopMember = onMember($dashboard, () => {
+    void loadDashboard();
+    // what the page before didn't get to save
+    void sendQueued();
+  });
+  const stopQueue = $sent.listen(() => void loadDashboard());
   return () => {
-    unsubscribe();
+    stopMember();
+    stopQueue();
     stopListening.abort();
   };
 });

@@ -1,8 +1,10 @@
+import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { messages } from "@/messages.ts";
+import { queueCompletion } from "@/stores/completion-outbox.ts";
 import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
-import { signOut } from "@/stores/session.ts";
+import { $session, signOut } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
@@ -126,6 +128,33 @@ test("reads again when the tab is looked at again", async () => {
   await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.waitFor(async () => expect((await rows()).enrollments[0]?.plan?.title).toBe("Bounce higher"));
+});
+
+test("nobody sees what the member before left on the screen", async () => {
+  const { plan } = await sixDaysIn();
+  await loadDashboard();
+  expect((await rows()).enrollments).toMatchObject([{ plan: { slug: plan.slug } }]);
+  const { userId } = await signInNewMember();
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
+  expect($dashboard.get()).toEqual({ state: "loading" });
+  expect((await rows()).enrollments).toEqual([]);
+});
+
+test("a workout that the page before didn't get to save is sent, and shown once it is saved", async () => {
+  const plan = await publishPlan(2);
+  const { userId } = await signInNewMember();
+  const run = { user_id: userId, plan_id: plan.id };
+  await serviceClient().from("plan_enrollments").insert(run).throwOnError();
+  await loadDashboard();
+  expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 0 }]);
+  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  stop();
+  cleanStores($dashboard);
+  stop = $dashboard.listen(() => {});
+  await vi.waitFor(async () => {
+    expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 50 }]);
+    expect((await rows()).trained).toHaveLength(1);
+  });
 });
 
 test("a failure at the start says so, and trying again mends it", async () => {

@@ -1,16 +1,23 @@
+import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { $history, $month, loadHistory, turnMonth } from "@/stores/history.ts";
+import { monthsLater } from "@/domain/history.ts";
+import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
 import { signOut } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
-let stop: () => void;
-beforeEach(() => {
-  history.replaceState(null, "", "/history");
+let stop = () => {};
+function openPage() {
+  stop();
+  cleanStores($history);
   $history.set({ state: "loading" });
   stop = $history.listen(() => {});
+}
+beforeEach(() => {
+  history.replaceState(null, "", "/history");
+  openPage();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -47,6 +54,7 @@ async function trainTwice() {
   }));
   await service.from("workout_completions").insert(rows).throwOnError();
   await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();
+  openPage();
 }
 
 test("shows a month's workouts with stars and notes, also of a past run of a plan that is gone", async () => {
@@ -79,6 +87,25 @@ test("turns to the month before and back, keeps it in the address, and never goe
   turnMonth(1);
   expect($month.get()).toBe(now);
   expect(location.search).toBe("");
+});
+
+test("goes back to the month of the first workout and no further", async () => {
+  await trainTwice();
+  await loadHistory();
+  const now = $month.get();
+  await vi.waitFor(() => {
+    turnMonth(-1);
+    expect($ways.get()).toEqual({ earlier: false, later: true });
+  });
+  const first = $month.get();
+  expect(first).toBe(monthsLater(now, -1));
+  turnMonth(-1);
+  expect($month.get()).toBe(first);
+});
+
+test("there is no way back for who hasn't trained yet", async () => {
+  await signInNewMember();
+  await vi.waitFor(() => expect($ways.get().earlier).toBe(false));
 });
 
 test("a month that can't be read says so, and trying again mends it", async () => {
