@@ -87,6 +87,8 @@ export const messages = {
     notFound: "Video not found",
     gone: "The video you're looking for doesn't exist or has been removed.",
     playlistSoon: "Feature coming soon!",
+    dayUnknown: "The workout this video was opened from has changed.",
+    planUnreadable: "Couldn't load the workout this video belongs to.",
     ...videoListMessages,
   },
   lists: {

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { dayFragmentStart } from "../domain/workout-address.ts";
 
 /**
  * client:workout loads the session when the address asks for one or a "Start Workout" link is pressed. A press puts the link's
@@ -7,6 +8,8 @@ import type { ClientDirective } from "astro";
 const whenWorkoutIsOpened: ClientDirective = async (load) => {
   const open = async () => (await load())();
   if (new URLSearchParams(location.search).has("workout")) await open();
+  // however a video of a day is opened: with the left or the middle button, or from the menu
+  for (const press of ["click", "auxclick", "contextmenu"]) document.addEventListener(press, nameDay);
   document.addEventListener("click", async (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-start-workout]");
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -17,4 +20,12 @@ const whenWorkoutIsOpened: ClientDirective = async (load) => {
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   });
 };
+
+/** Adds the day to the address of its video, so that the video's page knows it. */
+function nameDay({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-youtube]") : null;
+  const day = link?.closest<HTMLElement>("[data-workout]")?.dataset.workout;
+  if (day) link.hash = `${dayFragmentStart}${location.pathname.split("/")[2]}:${day}`;
+}
+
 export default whenWorkoutIsOpened;

@@ -18,7 +18,8 @@ export type SessionState =
   | { phase: "done"; isEarned: boolean };
 
 export type SessionEvent =
-  | { type: "start" }
+  /** begins with a video other than the first for who did those before elsewhere */
+  | { type: "start"; video?: number }
   /** the player reports where the video is */
   | { type: "position"; seconds: number }
   /** the player or the countdown reached the end */
@@ -47,7 +48,7 @@ export function stepsOf({ videos, restSeconds }: Workout): Step[] {
 
 /** The session after an event at `now` (milliseconds). An event that doesn't fit the phase changes nothing. */
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
-  if (event.type === "start") return state.phase === "ready" ? enter(workout, 0, false, now) : state;
+  if (event.type === "start") return state.phase === "ready" ? startAt(workout, event.video ?? 0, now) : state;
   if (state.phase === "ready" || state.phase === "done") return state;
   switch (event.type) {
     case "finish":
@@ -83,6 +84,12 @@ export function sessionProgress(workout: Workout, state: SessionState): number {
   if (state.phase === "ready") return 0;
   if (state.phase === "done") return 1;
   return state.step / stepsOf(workout).length;
+}
+
+/** Videos left out at the start count as skipped: nobody saw them end. */
+function startAt(workout: Workout, video: number, now: number): SessionState {
+  const step = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);
+  return step > 0 ? enter(workout, step, true, now) : enter(workout, 0, false, now);
 }
 
 function enter(workout: Workout, step: number, hasSkipped: boolean, now: number): SessionState {

@@ -4,6 +4,7 @@ declare module "astro" {
   interface AstroClientDirectives {
     "client:session"?: boolean;
     "client:workout"?: boolean;
+    "client:day"?: boolean;
   }
 }
 
@@ -12,7 +13,7 @@ export const clientDirectives = (): AstroIntegration => ({
   name: "client-directives",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
-      for (const name of ["session", "workout"]) {
+      for (const name of ["session", "workout", "day"]) {
         addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
       }
     },

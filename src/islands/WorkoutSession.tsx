@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import { workoutInAddress } from "@/domain/workout-address.ts";
 import { $workout, closeSession, type DayWorkout, openSession } from "@/stores/workout-session.ts";
 import SessionDialog from "./session/SessionDialog.tsx";
-import { workoutInAddress, workoutOnPage } from "./session/workout-on-page.ts";
+import { workoutOnPage } from "./session/workout-on-page.ts";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;

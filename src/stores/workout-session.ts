@@ -23,6 +23,8 @@ export type DayWorkout = Omit<Workout, "videos"> & {
   title: string;
   description: string;
   videos: readonly { youtubeId: string; seconds: number; title: string; path: string }[];
+  /** the video that Start Workout begins with, counted from 0 */
+  firstVideo: number;
 };
 
 /** The workout on the screen; null while no session is open. */

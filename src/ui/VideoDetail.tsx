@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { linkify } from "@/domain/linkify.ts";
@@ -9,14 +10,18 @@ import { LinkButton } from "./LinkButton.tsx";
 import { Tag } from "./Tag.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
-/** A video with everything known of it. */
-export function VideoDetail({ video }: { video: Video }) {
+/** A video with everything known of it, and what its page puts below the player. */
+export function VideoDetail({ video, children }: { video: Video; children?: ReactNode }) {
   return (
     <article className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
-      <a href="/videos" className="text-link inline-flex gap-2 items-center w-fit min-h-11">
-        <Icon name="arrow-left" size={18} /> Back to Videos
-      </a>
+      <div className="flex min-h-11 justify-between gap-4">
+        <a href="/videos" className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11">
+          <Icon name="arrow-left" size={18} /> Back to Videos
+        </a>
+        <NextWorkoutLink video={video} />
+      </div>
       <VideoPlayer video={video} />
+      {children}
       <header className="grid gap-4">
         <h1 className="text-3xl/[1.15] wrap-anywhere">{video.title}</h1>
         <VideoFacts video={video} />
@@ -43,6 +48,27 @@ export function VideoDetail({ video }: { video: Video }) {
     </article>
   );
 }
+
+/** The way back to the session for a member whose next workout has this video (src/elements/next-workout.ts). */
+const NextWorkoutLink = ({ video }: { video: Video }) => (
+  <next-workout video={video.youtube_id} className="for-members">
+    <a
+      href="/dashboard"
+      hidden
+      data-when="next"
+      data-slot="link"
+      className="text-link block min-h-11 content-center text-end text-xs/[1.1] sm:text-sm/[1.4]"
+    >
+      <span className="font-normal text-ink-soft">
+        Part of your next workout
+        <span className="max-sm:sr-only">
+          : <span data-slot="place" />
+        </span>
+      </span>{" "}
+      <span className="block">Go to workout</span>
+    </a>
+  </next-workout>
+);
 
 const VideoFacts = ({ video }: { video: Video }) => (
   <dl className="flex flex-wrap gap-y-1 gap-x-6 text-ink-soft [&_dd]:flex [&_dd]:items-center [&_dd]:gap-2 [&_dd]:wrap-anywhere">

@@ -6,6 +6,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "video-player": ElementProps<{ videoid: string; playlabel: string }>;
+      "next-workout": ElementProps<{ video?: string }>;
       "coming-soon": ElementProps<{ "data-says": string }>;
     }
   }

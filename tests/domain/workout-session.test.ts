@@ -145,3 +145,11 @@ describe("laws", () => {
     );
   });
 });
+
+test("a session that starts with a later video counts those before as skipped", () => {
+  const second = advance(three, ready, { type: "start", video: 1 }, at);
+  expect(second).toEqual({ phase: "playing", step: 2, position: 0, isPaused: false, hasSkipped: true });
+  expect(run(three, ["ended", "skip", "ended"], second)).toEqual({ phase: "done", isEarned: false });
+  expect(advance(three, ready, { type: "start", video: 0 }, at)).toEqual(run(three, ["start"]));
+  expect(advance(three, ready, { type: "start", video: 9 }, at)).toEqual(run(three, ["start"]));
+});

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
 test("the home page says what jumping fitness is, with its figures", async ({ page }) => {
@@ -49,6 +51,41 @@ test("eight questions open and close", { tag: "@phone" }, async ({ page }) => {
   await expect(first.getByRole("paragraph")).toBeVisible();
   await first.locator("summary").click();
   await expect(first.getByRole("paragraph")).toBeHidden();
+});
+
+test("a member finds the next workout on top, also from a video of it", { tag: "@phone" }, async ({ page }) => {
+  const band = page.locator("next-workout");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(band).toBeHidden();
+  await signInAs(page, await newMember());
+  await page.goto("/");
+  await expect(band.getByRole("link", { name: "Find a plan" })).toHaveAttribute("href", "/plans");
+  await page.goto("/plans/bounce-basics");
+  const video = await page.locator('[data-workout="1-1"] [data-youtube]').first().getAttribute("href");
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/");
+  await expect(band).toContainText("Bounce Basics · Week 1, Day 1");
+  const workout = "/plans/bounce-basics?workout=1-1";
+  await expect(band.getByRole("link", { name: "Go to workout" })).toHaveAttribute("href", workout);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(video ?? "");
+  await expect(band).toContainText("Part of your next workout");
+  await expect(band.getByRole("link")).toHaveAttribute("href", workout);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/videos");
+  const others = await page
+    .locator("[data-video]")
+    .evaluateAll((cards) => cards.map((card) => `/videos/${card.getAttribute("data-video")}`));
+  const answered = page.waitForResponse("**/rest/v1/plan_enrollments*");
+  await page.goto(others.find((path) => path !== video) ?? "");
+  await answered;
+  await expect(band.getByRole("link")).toBeHidden();
 });
 
 test("search engines get the questions with their answers", async ({ page }) => {

@@ -62,6 +62,7 @@ const aWorkout = (): DayWorkout => ({
   title: "First bounces",
   description: "",
   restSeconds: 30,
+  firstVideo: 0,
   videos: ["one", "two"].map((youtubeId) => ({
     youtubeId,
     seconds: 300,

@@ -14,10 +14,12 @@ import type { PlanDayOnPage } from "./plan-on-page.ts";
 interface Props {
   day: PlanDayOnPage;
   completed: Completed | null;
+  /** the page to come back to after signing in; by default the day on the plan's page */
+  returnTo?: string;
 }
 
 /** Below a day: what went wrong with it, and, once it is completed, how it was. The focus stays in this place. */
-export default function DayFeedback({ day, completed }: Props) {
+export default function DayFeedback({ day, completed, returnTo }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(() => hasDraft(day));
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +34,11 @@ export default function DayFeedback({ day, completed }: Props) {
         <Alert
           tone="danger"
           className="mt-3"
-          action={failure === messages.plans.completeNeedsLogin && <SignIn day={day} />}
+          action={
+            failure === messages.plans.completeNeedsLogin && (
+              <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />
+            )
+          }
         >
           {failure}
         </Alert>
@@ -50,8 +56,8 @@ export default function DayFeedback({ day, completed }: Props) {
   );
 }
 
-const SignIn = ({ day }: { day: PlanDayOnPage }) => (
-  <a href={loginPath(`${location.pathname}#day-${day.id}`)} className="link">
+const SignIn = ({ returnTo }: { returnTo: string }) => (
+  <a href={loginPath(returnTo)} className="link">
     Sign in
   </a>
 );

@@ -1,16 +1,24 @@
 import type { DayWorkout } from "@/stores/workout-session.ts";
 
-/** Week and day in an address such as /plans/bounce-basics?workout=2-1; null without a valid one. */
-export function workoutInAddress(search: string): { week: number; day: number } | null {
-  const [, week, day] = /^(\d{1,2})-([1-7])$/.exec(new URLSearchParams(search).get("workout") ?? "") ?? [];
-  return week && day ? { week: Number(week), day: Number(day) } : null;
+type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
+type Day = Omit<DayWorkout, keyof Plan | "planLevel">;
+
+/** The plan of a page; null when the page is none of a plan. */
+export function planOnPage(page: ParentNode, planSlug: string): Plan | null {
+  const planId = page.querySelector<HTMLElement>("[data-plan]")?.dataset.plan;
+  return planId ? { planId, planSlug, planTitle: textOf(page, "h1") } : null;
 }
 
-type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
-
-/** A day of the plan as the page shows it; null when the plan has no such day or the day has no videos. */
-export function workoutOnPage(plan: Plan, { week, day }: { week: number; day: number }): DayWorkout | null {
-  const row = document.querySelector<HTMLElement>(`[data-workout="${week}-${day}"]`);
+/**
+ * A day of the plan as a page shows it, to start with the given video (counted from 0); null when the plan has no such day or the
+ * day has no videos.
+ */
+export function workoutOnPage<P extends Plan>(
+  plan: P,
+  { week, day, video = 0 }: { week: number; day: number; video?: number },
+  page: ParentNode = document,
+): (P & Day) | null {
+  const row = page.querySelector<HTMLElement>(`[data-workout="${week}-${day}"]`);
   const videos = [...(row?.querySelectorAll<HTMLAnchorElement>("[data-youtube]") ?? [])].map((link) => ({
     youtubeId: link.dataset.youtube ?? "",
     seconds: Number(link.dataset.seconds),
@@ -27,10 +35,11 @@ export function workoutOnPage(plan: Plan, { week, day }: { week: number; day: nu
     title: textOf(row, "h3"),
     description: textOf(row, "[data-day-description]"),
     restSeconds: Number(row.dataset.rest),
+    firstVideo: video < videos.length ? video : 0,
   };
 }
 
-const textOf = (element: Element, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
+const textOf = (element: ParentNode, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
 
 /** Every day of the plan in its order, whether or not it has videos. */
 export function daysOnPage(): { id: string; week_number: number; day_number: number; title: string }[] {

@@ -1,0 +1,27 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
+import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
+import DayAction from "../plan/DayAction.tsx";
+import DayFeedback from "../plan/DayFeedback.tsx";
+
+/** After the last video of a day: Mark Complete for who takes part in the plan, as on the plan's page. */
+export default function CompleteDay({ workout }: { workout: Omit<DayWorkout, "planLevel"> }) {
+  const { planId, dayId, day, title } = workout;
+  useEffect(() => $planId.set(planId), [planId]);
+  useEffect(sendQueuedOnSignIn, []);
+  const enrollment = useStore($planEnrollment);
+  const completed = useStore($completed);
+  if (!enrollment) return null;
+  const theDay = { id: dayId, day_number: day, title };
+  const ofDay = completed?.[dayId] ?? null;
+  return (
+    <>
+      <DayAction day={theDay} completed={completed ? ofDay : "unknown"} />
+      <div className="col-span-full empty:hidden">
+        <DayFeedback day={theDay} completed={ofDay} returnTo={location.pathname + location.hash} />
+      </div>
+    </>
+  );
+}

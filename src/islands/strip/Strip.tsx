@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { dayFragment, workoutPath } from "@/domain/workout-address.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+
+// Visitors have nothing to complete and don't download what it takes.
+const CompleteDay = lazy(() => import("./CompleteDay.tsx"));
+
+interface Props {
+  workout: Omit<DayWorkout, "planLevel">;
+  /** the place of this page's video in the day, counted from 0 */
+  index: number;
+}
+
+/** The day and the video's place in it, the way back, into the session, and on: to the next video or to the day's completion. */
+export default function Strip({ workout, index }: Props) {
+  const { planSlug: slug, planTitle, week, day, dayId, videos } = workout;
+  const next = videos[index + 1];
+  const isMember = document.documentElement.dataset.session === "member";
+  return (
+    <nav
+      aria-label="Workout"
+      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] [&>.button]:px-3 sm:[&>.button]:px-4.5"
+    >
+      <a
+        href={`/plans/${slug}#day-${dayId}`}
+        className="col-span-2 flex min-h-11 items-center gap-3 text-sm/[1.375rem] font-semibold text-ink sm:col-span-1"
+      >
+        <Icon name="arrow-left" size={18} />
+        <span className="min-w-0">
+          <span className="sr-only">Back to the day: </span>
+          <span className="block truncate sm:inline sm:whitespace-normal">{planTitle}</span>
+          <span className="max-sm:sr-only"> · </span>
+          {`Week ${week}, Day ${day} · ${index + 1} of ${videos.length}`}
+        </span>
+      </a>
+      <LinkButton href={workoutPath({ slug, week, day }, index)} variant="outline" size="sm">
+        Go to workout
+      </LinkButton>
+      {next && (
+        <LinkButton href={next.path + dayFragment({ slug, week, day })} variant="secondary" size="sm">
+          Next video<span className="sr-only">{`: ${next.title}`}</span>
+        </LinkButton>
+      )}
+      {!next && isMember && (
+        <Suspense>
+          <CompleteDay workout={workout} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { atom, onMount } from "nanostores";
+import { enrollmentsWithPlans } from "@/data/enrollments.ts";
+import { type NextWorkout, nextWorkout } from "@/domain/next-workout.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
+import { $sent, sendQueued } from "./completion-outbox.ts";
+import { onMember } from "./on-member.ts";
+import { $session } from "./session.ts";
+
+/** What the member trains next; null when there is nothing. */
+export const $nextWorkout = atom<AsyncState<NextWorkout | null>>({ state: "loading" });
+
+onMount($nextWorkout, () => {
+  const stopMember = onMember($nextWorkout, () => {
+    void loadNextWorkout();
+    void sendQueued();
+  });
+  const stopQueue = $sent.listen(() => void loadNextWorkout());
+  return () => {
+    stopMember();
+    stopQueue();
+  };
+});
+
+async function loadNextWorkout(): Promise<void> {
+  const session = $session.get();
+  if (session.state !== "member") return;
+  await readInto($nextWorkout, async () => nextWorkout(await enrollmentsWithPlans(session.userId)), {
+    isCurrent: () => $session.get() === session,
+  });
+}

@@ -1,0 +1,43 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queueCompletion } from "@/stores/completion-outbox.ts";
+import { $nextWorkout } from "@/stores/next-workout.ts";
+import { signOut } from "@/stores/session.ts";
+import { serviceClient } from "../support/member.ts";
+import { publishPlan } from "../support/plan-rows.ts";
+import { signInNewMember } from "../support/signed-in.ts";
+
+let stop: () => void;
+beforeEach(() => {
+  stop = $nextWorkout.listen(() => {});
+});
+afterEach(async () => {
+  await signOut();
+  stop();
+  cleanStores($nextWorkout);
+});
+
+const found = (value: unknown) => vi.waitFor(() => expect($nextWorkout.get()).toMatchObject({ state: "ready", value }));
+
+test("is nothing without a plan", async () => {
+  await signInNewMember();
+  await found(null);
+});
+
+test("is the first open day, and the one after it once a workout that waited is saved", async () => {
+  const plan = await publishPlan(2);
+  const { userId } = await signInNewMember();
+  await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  stop();
+  cleanStores($nextWorkout);
+  stop = $nextWorkout.listen(() => {});
+  await found({ planTitle: "Bounce", week: 1, day: 2 });
+});
+
+test("is forgotten when the session ends", async () => {
+  await signInNewMember();
+  await found(null);
+  await signOut();
+  expect($nextWorkout.get()).toEqual({ state: "loading" });
+});
