@@ -127,7 +127,8 @@ export async function undoComplete(dayId: string): Promise<void> {
   } catch (error) {
     console.warn("The completion could not be taken back:", error);
     put(shown);
-    $dayFailures.setKey(dayId, messages.plans.undoFailed);
+    const { undoTooLate, undoFailed } = messages.plans;
+    $dayFailures.setKey(dayId, isCode(error, "not-found") ? undoTooLate : undoFailed);
   }
 }
 

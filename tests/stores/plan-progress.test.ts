@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
 import { sendQueued } from "@/stores/completion-outbox.ts";
@@ -16,9 +17,10 @@ import {
   readCompleted,
   undoComplete,
 } from "@/stores/plan-progress.ts";
-import { signOut } from "@/stores/session.ts";
+import { $session, signOut } from "@/stores/session.ts";
+import { signIn } from "@/stores/sign-in.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
-import { serviceClient } from "../support/member.ts";
+import { password, serviceClient } from "../support/member.ts";
 import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
@@ -115,6 +117,20 @@ test("who is signed out is told to log in", async () => {
   expect($dayFailures.get()[first]).toBe(messages.plans.completeNeedsLogin);
 });
 
+test("a session that died elsewhere asks to log in, and the workout waits for its member", async () => {
+  const { first, userId } = await participant();
+  const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const dead = { ...session, expires_at: 1, refresh_token: "revoked" };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(dead));
+  await markComplete(first);
+  expect($session.get().state).toBe("visitor");
+  expect($dayFailures.get()[first]).toBe(messages.plans.completeNeedsLogin);
+  expect(completedDays()).toEqual([]);
+  await signIn({ email: session.user.email, password });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", userId }));
+  expect(await sendQueued()).toBe(1);
+});
+
 test("a day left before it was saved is saved by the next page", async () => {
   const { first } = await participant();
   const comeBack = goOffline(theInsert);
@@ -143,6 +159,11 @@ test("a completion is undone, with the progress, unless it is older than a day",
   const old = { completed_at: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
   await serviceClient().from("workout_completions").update(old).eq("plan_day_id", second).throwOnError();
   await undoComplete(second);
+  expect(completedDays()).toEqual([second]);
+  expect($dayFailures.get()[second]).toBe(messages.plans.undoTooLate);
+  const comeBack = goOffline({ method: "DELETE", path: "/workout_completions" });
+  await undoComplete(second);
+  comeBack();
   expect(completedDays()).toEqual([second]);
   expect($dayFailures.get()[second]).toBe(messages.plans.undoFailed);
 });

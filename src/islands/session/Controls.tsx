@@ -57,7 +57,12 @@ function SoundButton() {
     setShown(!muted);
   };
   return (
-    <Button variant="quiet" aria-pressed={muted} onClick={toggle}>
+    <Button
+      variant="quiet"
+      aria-pressed={muted}
+      className="aria-pressed:bg-secondary aria-pressed:text-on-secondary"
+      onClick={toggle}
+    >
       Mute
     </Button>
   );

@@ -24,18 +24,20 @@ export default function Countdown({ workout, state, step }: Props) {
   }, [isRest, seconds, state.countdown.is]);
   return (
     <section
-      className="grid min-w-0 content-center justify-items-center gap-6 text-center"
+      className="grid min-w-0 content-center justify-items-center gap-6 text-center [@media(max-height:30rem)]:gap-3"
       aria-label={isRest ? "Rest" : video?.title}
     >
-      <p className="font-display text-3xl font-bold">{isRest ? "Rest" : video?.title}</p>
+      <p className="font-display text-[clamp(1.5rem,4vw,4rem)]/[1.15] font-bold wrap-anywhere">
+        {isRest ? "Rest" : video?.title}
+      </p>
       <p
         role="timer"
-        className="font-display text-[clamp(5rem,28vw,18rem)] leading-none font-bold tabular-nums"
+        className="font-display text-[clamp(5rem,min(28vw,40dvh),24rem)] leading-none font-bold tabular-nums"
         aria-label={`${seconds} seconds left`}
       >
         {isRest && seconds < 60 ? seconds : clockTime(seconds)}
       </p>
-      <StatusRegion className="min-h-[1.5em] text-xl">
+      <StatusRegion className="min-h-[1.3em] text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
         {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
       </StatusRegion>
       {!isRest && video && (

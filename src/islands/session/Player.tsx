@@ -26,7 +26,11 @@ export default function Player({ workout, state }: Props) {
   const frame = usePlayer(state.isPaused, setTrouble);
   if (!video) return null;
   return (
-    <section className="grid min-w-0 content-center gap-4" aria-label={video.title}>
+    <section
+      // on a phone held sideways what is pressed stands beside the video
+      className="grid min-w-0 content-center items-center gap-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      aria-label={video.title}
+    >
       {trouble === null ? (
         <iframe
           ref={frame}
@@ -59,8 +63,15 @@ export default function Player({ workout, state }: Props) {
           {trouble}
         </Alert>
       )}
-      <p className="text-center text-lg font-semibold">{video.title}</p>
-      <Controls workout={workout} state={state} />
+      <div className="grid min-w-0 justify-items-center gap-4">
+        <p className="text-center text-lg font-semibold lg:text-3xl">{video.title}</p>
+        <Controls workout={workout} state={state} />
+        {trouble === null && (
+          <Button variant="quiet" size="sm" onClick={() => sendToSession({ type: "use-timer" })}>
+            Video trouble? Use a timer
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -47,10 +47,10 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
         <header className="grid gap-3">
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="truncate text-sm font-semibold text-ink-soft">
+              <p className="truncate text-sm font-semibold text-ink-soft lg:text-lg">
                 {workout.planTitle} · Week {workout.week}, Day {workout.day}
               </p>
-              <h2 id={titleId} className="text-xl">
+              <h2 id={titleId} className="text-xl lg:text-3xl">
                 {workout.title}
               </h2>
             </div>

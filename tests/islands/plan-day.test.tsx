@@ -1,0 +1,96 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { rateCompletion } from "@/data/completions.ts";
+import DayAction from "@/islands/plan/DayAction.tsx";
+import DayFeedback from "@/islands/plan/DayFeedback.tsx";
+import { messages } from "@/messages.ts";
+import { $completed, $dayFailures, type Completed } from "@/stores/plan-progress.ts";
+
+vi.mock("@/data/completions.ts", { spy: true });
+
+const day = { id: "day", day_number: 1, title: "Warm Up" };
+const saved = { id: "completion", at: new Date().toISOString(), title: "Warm Up", minutes: 10 };
+const completed: Completed = { plan_day_id: "day", rating: 4, notes: null, saved, isNew: false };
+
+let root: Root;
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  $dayFailures.set({});
+  sessionStorage.clear();
+});
+
+async function show(view: ReactNode) {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(view));
+}
+const text = () => document.body.textContent ?? "";
+const press = (name: string) =>
+  act(async () => {
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(name))?.click();
+  });
+const note = () => document.querySelector("textarea");
+
+async function type(words: string) {
+  const field = note();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, words);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+test("a day says Completed once it is saved, and offers to undo it for 24 hours", async () => {
+  await show(<DayAction day={day} completed={{ ...completed, saved: null }} />);
+  expect(text()).toContain("Saving...");
+  expect(text()).not.toContain("Completed");
+  await act(async () => root.render(<DayAction day={day} completed={completed} />));
+  expect(text()).toContain("Completed");
+  expect(text()).toContain("Undo");
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  await act(async () =>
+    root.render(<DayAction day={day} completed={{ ...completed, saved: { ...saved, at: yesterday } }} />),
+  );
+  expect(text()).toContain("Completed");
+  expect(text()).not.toContain("Undo");
+});
+
+test("a day that a dead session couldn't complete says so, with the way to sign in and come back to it", async () => {
+  await act(async () => $dayFailures.setKey(day.id, messages.plans.completeNeedsLogin));
+  await show(<DayFeedback day={day} completed={null} />);
+  expect(text()).toContain("You must be logged in to complete a workout");
+  const { href } = document.querySelector("a") ?? {};
+  const next = new URL(href ?? "").searchParams.get("next");
+  expect(next).toBe(`${location.pathname}#day-day`);
+});
+
+test("a note being written is there again when the page is", async () => {
+  await show(<DayFeedback day={day} completed={completed} />);
+  await press("Add a note");
+  await type("Half a thou");
+  await act(async () => root.unmount());
+  await show(<DayFeedback day={day} completed={completed} />);
+  expect(note()?.value).toBe("Half a thou");
+});
+
+test("stars can be taken back, and only what changed is saved", async () => {
+  vi.mocked(rateCompletion).mockImplementation(async (id, changes) => ({
+    id,
+    plan_day_id: "day",
+    completed_at: saved.at,
+    day_title: "Warm Up",
+    minutes: 10,
+    rating: 4,
+    notes: null,
+    ...changes,
+  }));
+  $completed.set({ day: completed });
+  await show(<DayFeedback day={day} completed={completed} />);
+  await press("Add a note");
+  await press("No stars");
+  await press("Save");
+  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
+  expect($completed.get()?.day).toMatchObject({ rating: null });
+});
