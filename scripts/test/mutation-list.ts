@@ -11,6 +11,8 @@ export const mutations: readonly Mutation[] = [
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),
   mutation("100 is shown when all is done", "progress.ts", "Math.min(99, Math.round(percent))", "Math.round(percent)"),
   mutation("minutes count five workouts", "progress.ts", "latestCompletionsShown = 5", "latestCompletionsShown = 6"),
+  mutation("a plan took the weeks it began", "plan-finish.ts", "Math.ceil", "Math.floor"),
+  mutation("of equal days the latest is the best", "plan-finish.ts", "rated.findLast(", "rated.find("),
   mutation("the next day is one not completed", "plan.ts", "!completed.has(id)", "completed.has(id)"),
   mutation("cards show three tags", "plan.ts", "shownTags = 3", "shownTags = 4"),
   mutation("a video is in a day once", "plan-builder.ts", "if (videos.includes(video)) return", "if (false) return"),
