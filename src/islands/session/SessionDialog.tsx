@@ -43,8 +43,8 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
         leaveSession(workout);
       }}
     >
-      <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
-        <header className="grid gap-3">
+      <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="truncate text-sm font-semibold text-ink-soft lg:text-lg">
