@@ -1,4 +1,4 @@
-import { planBuilderMessages } from "./plan-builder-messages.ts";
+import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
@@ -20,6 +20,11 @@ export const messages = {
     /** added to a failure that isn't retried automatically */
     seemsOffline: "You seem to be offline.",
   },
+  /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts */
+  meanwhile: {
+    changed: "Another administrator changed it meanwhile. Look at it again.",
+    deleted: "Another administrator deleted it meanwhile.",
+  } as Readonly<Record<string, string>>,
   auth: {
     passwordsDoNotMatch: "Passwords do not match",
     passwordTooShort: "Password must be at least 6 characters long",
@@ -161,6 +166,7 @@ export const messages = {
     confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
   },
   planBuilder: planBuilderMessages,
+  planCare: planCareMessages,
   subscribers: {
     exported: (subscribers: number) => `Exported ${pluralize(subscribers, "subscriber")}.`,
     exportFailed: "Couldn't export the subscribers. Please try again.",

@@ -12,6 +12,13 @@ export const planBuilderMessages = {
   statusFailed: "Failed to update plan status. Please try again.",
   videoAlreadyInDay: "This video is already in this day",
   titleRequired: "Please enter a title",
+  /** what saving does to what visitors see: null for a new plan */
+  savesAs: (isPublished: boolean | null) => {
+    if (isPublished === null) return "A new plan is a draft: give each week a day, then publish it.";
+    return isPublished
+      ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
+      : "Updating it saves it unpublished, as a draft.";
+  },
   weeksRange: "Please enter a whole number from 1 to 52",
   // raised by a trigger
   errors: { "23514": showServerMessage },
@@ -22,8 +29,24 @@ export const planBuilderMessages = {
   },
   moveVideoFailed: "Failed to move video. Please try again.",
   removeDayFailed: "Failed to remove day. Please try again.",
+  // a trigger refuses it
+  removeDayErrors: {
+    "23514":
+      "Visitors see this plan, and it is the last day of its week. Make the plan a draft first, or add another day to the week.",
+  },
   confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
   enrolled: (members: number) =>
     `${pluralize(members, "member is", "members are")} enrolled in the plan. What they completed stays in their history.`,
   confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
+} as const;
+
+/** The messages of the list “Plans that need care”; part of messages.ts. */
+export const planCareMessages = {
+  swapFailed: "Failed to swap the video. Please try again.",
+  // raised by the function
+  errors: { "23514": showServerMessage, SUP: "This video isn't approved any more." },
+  swapped: (replacement: string, missing: string, days: string) =>
+    `“${replacement}” takes the place of “${missing}” on ${days}. Visitors see it after the next rebuild.`,
+  changedMeanwhile: (days: number) =>
+    `${pluralize(days, "day was", "days were")} changed by another administrator meanwhile. The list shows what is left.`,
 } as const;

@@ -32,12 +32,13 @@ const identities = `
   select gen_random_uuid(), 'email', id, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), now(), now()
   from auth.users where email like 'jumper%'`;
 const workouts = `
-  insert into public.workout_plans (slug, title, duration_weeks, is_published, published_at)
-  select 'bench-' || n, 'Plan ' || n, 4, true, now() from generate_series(1, ${plans}) as n`;
+  insert into public.workout_plans (slug, title, duration_weeks)
+  select 'bench-' || n, 'Plan ' || n, 4 from generate_series(1, ${plans}) as n`;
 const days = `
   insert into public.workout_plan_days (plan_id, week_number, day_number, title)
   select id, week, day, 'Day ' || day from public.workout_plans, generate_series(1, 4) as week, generate_series(1, 3) as day
   where slug like 'bench-%'`;
+const published = "update public.workout_plans set is_published = true where slug like 'bench-%'";
 
 await part(async (open) => {
   const folder = await mkdtemp(join(tmpdir(), "jumping-bench-api-"));
@@ -58,7 +59,7 @@ await part(async (open) => {
   });
   api.handle((request) => backend.fetch(request));
   await seedDemo(connection, createClient<Database>(url, secretKey, { auth: { persistSession: false } }));
-  await connection.transaction([people, identities, workouts, days]);
+  await connection.transaction([people, identities, workouts, days, published]);
   process.send?.({ url, publishableKey, secretKey } satisfies Served);
   await new Promise((resolve) => process.once("disconnect", resolve));
 });

@@ -20,12 +20,23 @@ export async function importContent(service: Service, folder: string): Promise<R
   const counts = {} as Record<ContentTable, number>;
   for (const table of contentTables) {
     const rows = await readRows(folder, table);
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await upsert(service, table, rows.slice(start, start + batchSize), start + 1);
-    }
+    // the database publishes a plan only once it has its days
+    await inBatches(
+      service,
+      table,
+      table === "workout_plans" ? rows.map((row) => ({ ...row, is_published: false })) : rows,
+    );
+    if (table === "workout_plan_days")
+      await inBatches(service, "workout_plans", await readRows(folder, "workout_plans"));
     counts[table] = rows.length;
   }
   return counts;
+}
+
+async function inBatches(service: Service, table: ContentTable, rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await upsert(service, table, rows.slice(start, start + batchSize), start + 1);
+  }
 }
 
 /** Writes rows at once, or half at a time where the database has not the time for all; throws naming the row it stopped at. */
@@ -55,7 +66,7 @@ async function refuseOtherSchema(service: Service, folder: string) {
   }
 }
 
-async function readRows(folder: string, table: ContentTable): Promise<unknown[]> {
+async function readRows(folder: string, table: ContentTable): Promise<object[]> {
   const text = await readFile(join(folder, `${table}.jsonl`), "utf8");
   return text.split("\n").flatMap((line, index) => {
     if (line === "") return [];

@@ -34,8 +34,11 @@ async function seedPlans(service: Service, now: Date) {
   const slugs = plans.map(({ slug }) => slug);
   const present = service.from("workout_plans").select("slug").in("slug", slugs);
   for (const plan of await missing(plans, ({ slug }) => slug, present)) {
-    const { id } = await ok(service.from("workout_plans").insert(rows.planRow(plan, now)).select("id").single());
+    const { is_published = false, ...draft } = rows.planRow(plan, now);
+    const { id } = await ok(service.from("workout_plans").insert(draft).select("id").single());
     await ok(service.from("workout_plan_days").insert(rows.dayRows(id, plan)));
+    // the database publishes no plan with an empty week
+    if (is_published) await ok(service.from("workout_plans").update({ is_published }).eq("id", id));
   }
 }
 

@@ -1063,6 +1063,17 @@ export type Database = {
         Returns: undefined
       }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
+      plan_care: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          days: Json
+          reason: string
+          status: string
+          title: string
+          total: number
+          youtube_id: string
+        }[]
+      }
       plan_holes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1096,6 +1107,19 @@ export type Database = {
       release_youtube_search: {
         Args: { day: string; query: string }
         Returns: undefined
+      }
+      replacements: {
+        Args: { at_most?: number; missing: string }
+        Returns: {
+          channel_name: string
+          duration_seconds: number
+          language: string
+          score: number
+          shared_tags: string[]
+          thumbnail_url: string
+          title: string
+          youtube_id: string
+        }[]
       }
       report_site_build: {
         Args: { at: string; build?: number; reason?: string }
@@ -1192,6 +1216,10 @@ export type Database = {
           subscription_id: string
         }[]
       }
+      swap_video: {
+        Args: { day_ids: string[]; missing: string; replacement: string }
+        Returns: number
+      }
       take_rate_limit: {
         Args: {
           allowed: number
@@ -1200,6 +1228,13 @@ export type Database = {
           window_seconds: number
         }
         Returns: number
+      }
+      video_uses: {
+        Args: { video_ids: string[] }
+        Returns: {
+          days: number
+          plans: number
+        }[]
       }
     }
     Enums: {

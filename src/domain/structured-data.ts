@@ -32,7 +32,10 @@ export const exercisePlan = (site: string, plan: Plan, image: string) => ({
   exerciseType: "Jumping fitness on a mini-trampoline",
   intensity: plan.difficulty_level,
   activityDuration: `P${plan.duration_weeks}W`,
-  activityFrequency: `${Math.round((10 * plan.days.length) / plan.duration_weeks) / 10} workouts a week`,
+  // the database publishes no plan without days, but a build may read one that is being deleted
+  ...(plan.days.length > 0 && {
+    activityFrequency: `${Math.round((10 * plan.days.length) / plan.duration_weeks) / 10} workouts a week`,
+  }),
   keywords: plan.tags.join(", "),
   isAccessibleForFree: true,
 });

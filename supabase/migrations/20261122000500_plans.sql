@@ -124,6 +124,55 @@ $$;
 create trigger plan_covers_days before update of duration_weeks on public.workout_plans
   for each row when (new.duration_weeks < old.duration_weeks) execute function private.plan_covers_days();
 
+-- A published plan has a day in each of its weeks. Days without videos are allowed: the builder adds them empty, and a
+-- workout can be described in words. Both checks may be deferred to the end of a transaction that moves several rows.
+create function private.check_published_weeks(checked_plan uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  plan public.workout_plans;
+  missing integer[];
+begin
+  -- locked, so that two administrators who each remove one of a week's last two days don't empty it together
+  select * into plan from public.workout_plans p where p.id = checked_plan for no key update;
+  if not coalesce(plan.is_published, false) then return; end if;
+  missing := array(
+    select week from generate_series(1, plan.duration_weeks) as week
+    where not exists (select 1 from public.workout_plan_days d where d.plan_id = plan.id and d.week_number = week));
+  if cardinality(missing) = 0 then return; end if;
+  raise exception '%', case
+    when cardinality(missing) = plan.duration_weeks then 'A published plan needs a day in each week, and this one has no days.'
+    when cardinality(missing) = 1 then format('A published plan needs a day in each week: week %s has none.', missing[1])
+    else format('A published plan needs a day in each week: weeks %s and %s have none.',
+      array_to_string(trim_array(missing, 1), ', '), missing[cardinality(missing)])
+  end using errcode = '23514';
+end;
+$$;
+
+create function private.published_plan_has_weeks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_published_weeks(new.id);
+  return null;
+end;
+$$;
+create constraint trigger published_plan_has_weeks after insert or update of is_published, duration_weeks
+  on public.workout_plans deferrable for each row when (new.is_published)
+  execute function private.published_plan_has_weeks();
+
+-- A plan that loses all its days at once, as before it is deleted, is a draft from then on.
+create function private.published_plan_keeps_weeks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.workout_plan_days d where d.plan_id = old.plan_id) then
+    update public.workout_plans p set is_published = false where p.id = old.plan_id and p.is_published;
+  end if;
+  perform private.check_published_weeks(old.plan_id);
+  return null;
+end;
+$$;
+create constraint trigger published_plan_keeps_weeks after delete or update of plan_id, week_number
+  on public.workout_plan_days deferrable for each row execute function private.published_plan_keeps_weeks();
+
 -- Days of plans with a video nobody can watch here any more, so that an administrator can replace it.
 create function public.plan_holes() returns table (
   plan_id uuid, plan_title text, week_number integer, day_number integer, youtube_id text
@@ -137,6 +186,126 @@ language sql stable set search_path = '' as $$
   order by p.title, d.week_number, d.day_number;
 $$;
 grant execute on function public.plan_holes() to authenticated, service_role;
+
+-- Which published plans show these videos, in how many days: asked before one of them is rejected. For administrators.
+create function private.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
+language sql stable security definer set search_path = '' as $$
+  select count(*), count(distinct p.id)
+  from public.workout_plan_days d join public.workout_plans p on p.id = d.plan_id and p.is_published
+  where d.video_ids && array(select v.youtube_id from public.videos v where v.id = any (video_uses.video_ids))
+    and (select private.is_admin());
+$$;
+grant execute on function private.video_uses(uuid[]) to authenticated;
+
+create function public.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
+language sql stable set search_path = '' as $$
+  select * from private.video_uses(video_ids);
+$$;
+grant execute on function public.video_uses(uuid[]) to authenticated;
+
+-- Plans that need care: the videos of plans that nobody can watch here any more, each with its days as
+-- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Those of published plans come first, then those of
+-- most days; at most 20, each with the number of all. `reason` is null when the catalog never had the video.
+create function private.plan_care() returns table (
+  youtube_id text, title text, status text, reason text, days jsonb, total bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select holes.wanted, v.title, v.status, v.rejection_reason, holes.days, count(*) over ()
+  from (
+    select wanted, bool_or(p.is_published) as shown, count(*) as times,
+      jsonb_agg(jsonb_build_object('id', d.id, 'plan_id', p.id, 'plan_title', p.title, 'is_published', p.is_published,
+        'week_number', d.week_number, 'day_number', d.day_number)
+        order by p.is_published desc, p.title, p.id, d.week_number, d.day_number) as days
+    from public.workout_plan_days d
+    join public.workout_plans p on p.id = d.plan_id
+    cross join unnest(d.video_ids) as wanted
+    where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved)
+      and (select private.is_admin())
+    group by wanted
+  ) as holes left join public.enhanced_videos v on v.youtube_id = holes.wanted
+  order by holes.shown desc, holes.times desc, holes.wanted
+  limit 20;
+$$;
+grant execute on function private.plan_care() to authenticated;
+
+create function public.plan_care() returns table (
+  youtube_id text, title text, status text, reason text, days jsonb, total bigint
+)
+language sql stable set search_path = '' as $$
+  select * from private.plan_care();
+$$;
+grant execute on function public.plan_care() to authenticated;
+
+-- Approved videos that can take the place of a missing one in all its days, the best first. The score, at most 10:
+--   4 × the tags both have / the tags either has
+--   3 × (1 − the difference in length / the length of the missing one), at least 0
+--   2 for the same language
+--   1 for the same channel
+-- Of a video that YouTube took away, length and channel are forgotten: the length is then the average of its days' other
+-- videos. Among equals the most viewed is first. A video that one of the days already has isn't offered.
+create function private.replacements(missing text, at_most integer) returns table (
+  youtube_id text, title text, channel_name text, duration_seconds integer, thumbnail_url text, language text,
+  shared_tags text[], score numeric
+)
+language sql stable security definer set search_path = '' set jit = off as $$
+  with its_days as materialized (
+    select d.video_ids from public.workout_plan_days d where d.video_ids @> array[missing]
+  ), others as materialized (
+    select distinct other from its_days cross join unnest(its_days.video_ids) as other
+  ), lost as materialized (
+    select coalesce(e.tags, '{}') as tags, e.language, nullif(e.channel_name, '') as channel_name,
+      coalesce(nullif(e.duration_seconds, 0),
+        (select avg(v.duration_seconds) from public.videos v where v.youtube_id in (select other from others))) as seconds
+    from (select missing as wanted) as asked left join public.enhanced_videos e on e.youtube_id = asked.wanted
+  ), scored as (
+    select v.id, v.youtube_id, v.title, v.channel_name, v.duration_seconds, v.thumbnail_url, v.language, shared.tags,
+      round(
+        4.0 * cardinality(shared.tags) / greatest(cardinality(v.tags) + cardinality(lost.tags) - cardinality(shared.tags), 1)
+        + coalesce(3.0 * greatest(0, 1 - abs(v.duration_seconds - lost.seconds) / lost.seconds), 0)
+        + case when v.language = lost.language then 2 else 0 end
+        + case when v.channel_name = lost.channel_name then 1 else 0 end, 3) as score
+    from public.videos v cross join lost
+    cross join lateral (
+      select case when v.tags && lost.tags then array(select unnest(v.tags) intersect select unnest(lost.tags) order by 1)
+        else '{}' end as tags
+    ) as shared
+    where v.is_approved and v.youtube_id not in (select other from others) and (select private.is_admin())
+  ), best as (
+    -- ties by views: a few more than wanted, since the views are looked up for these alone
+    select * from scored order by score desc, id limit least(greatest(at_most, 1), 20) * 10
+  )
+  select b.youtube_id, b.title, b.channel_name, b.duration_seconds, b.thumbnail_url, b.language, b.tags, b.score
+  from best b join public.enhanced_videos e on e.id = b.id
+  order by b.score desc, e.view_count desc nulls last, b.id limit least(greatest(at_most, 1), 20);
+$$;
+grant execute on function private.replacements(text, integer) to authenticated;
+
+create function public.replacements(missing text, at_most integer default 5) returns table (
+  youtube_id text, title text, channel_name text, duration_seconds integer, thumbnail_url text, language text,
+  shared_tags text[], score numeric
+)
+language sql stable set search_path = '' as $$
+  select * from private.replacements(missing, at_most);
+$$;
+grant execute on function public.replacements(text, integer) to authenticated;
+
+-- Puts an approved video in the place of another one in these days, in their order. What members completed belongs to the
+-- day and stays. Returns how many days changed: a day that no longer has the video, or already has the other, doesn't.
+create function public.swap_video(missing text, replacement text, day_ids uuid[]) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  swapped integer;
+begin
+  if not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
+    raise exception 'This video isn''t approved any more.' using errcode = '23514';
+  end if;
+  update public.workout_plan_days d set video_ids = array_replace(d.video_ids, missing, replacement)
+  where d.id = any (day_ids) and missing = any (d.video_ids) and not replacement = any (d.video_ids);
+  get diagnostics swapped = row_count;
+  return swapped;
+end;
+$$;
+grant execute on function public.swap_video(text, text, uuid[]) to authenticated;
 
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -29,17 +30,8 @@ async function rowsNaming(userId: string): Promise<string[]> {
 async function livelyMember(email: string) {
   const person = await backend.person(email);
   const slug = email.replace(/[^a-z]/g, "-");
-  const plan = await backend.service
-    .from("workout_plans")
-    .insert({ slug, title: slug, is_published: true })
-    .select()
-    .single();
-  const planId = plan.data?.id ?? "";
-  const day = await backend.service
-    .from("workout_plan_days")
-    .insert({ plan_id: planId, week_number: 1, day_number: 1, title: "One" })
-    .select()
-    .single();
+  const { id: planId, dayIds } = await addPublishedPlan(backend.service, { slug, title: slug });
+  const [dayId = ""] = dayIds;
   const enrollment = await person.client
     .from("plan_enrollments")
     .insert({ user_id: person.id, plan_id: planId })
@@ -48,12 +40,10 @@ async function livelyMember(email: string) {
   await person.client.from("workout_completions").insert({
     user_id: person.id,
     enrollment_id: enrollment.data?.id ?? "",
-    plan_day_id: day.data?.id ?? "",
+    plan_day_id: dayId,
     rating: 5,
   });
-  await person.client
-    .from("workout_sessions")
-    .insert({ user_id: person.id, plan_day_id: day.data?.id ?? "", snapshot: {} });
+  await person.client.from("workout_sessions").insert({ user_id: person.id, plan_day_id: dayId, snapshot: {} });
   return person;
 }
 

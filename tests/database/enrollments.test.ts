@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let member: Person;
@@ -9,17 +10,9 @@ let dayIds: string[];
 beforeAll(async () => {
   backend = await startTestBackend();
   member = await backend.person("member@example.com");
-  const plan = await backend.service
-    .from("workout_plans")
-    .insert({ slug: "bounce", title: "Bounce", is_published: true })
-    .select()
-    .single();
-  planId = plan.data?.id ?? "";
-  const days = await backend.service
-    .from("workout_plan_days")
-    .insert([1, 2, 3].map((day) => ({ plan_id: planId, week_number: 1, day_number: day, title: `Week 1, Day ${day}` })))
-    .select();
-  dayIds = days.data?.map(({ id }) => id) ?? [];
+  const plan = { slug: "bounce", title: "Bounce" };
+  const days = [1, 2, 3].map((day) => ({ title: `Week 1, Day ${day}` }));
+  ({ id: planId, dayIds } = await addPublishedPlan(backend.service, plan, days));
 });
 afterAll(() => backend.close());
 

@@ -11,8 +11,12 @@ const forMembers = [
   "library_videos",
   "moderate_video",
   "moderation_history",
+  "plan_care",
   "plan_holes",
+  "replacements",
   "site_build_budget",
+  "swap_video",
+  "video_uses",
 ];
 
 type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean; service: boolean };

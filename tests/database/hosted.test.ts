@@ -79,7 +79,11 @@ test("a pattern that never ends is ended after a visitor's 3 s, and the next req
 
 test("an administrator publishes a plan with a day, and visitors see it", async () => {
   const { client } = await project.admin("admin@example.com");
-  const plan = await client.from("workout_plans").insert({ slug: "hosted", title: "Hosted" }).select().single();
+  const plan = await client
+    .from("workout_plans")
+    .insert({ slug: "hosted", title: "Hosted", duration_weeks: 1 })
+    .select()
+    .single();
   const day = { plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "One" };
   await client.from("workout_plan_days").insert(day).throwOnError();
   await client.from("workout_plans").update({ is_published: true }).eq("slug", "hosted").throwOnError();

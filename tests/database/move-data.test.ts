@@ -6,6 +6,7 @@ import { exportContent } from "../../scripts/data/export.ts";
 import { importContent } from "../../scripts/data/import.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
 let from: Awaited<ReturnType<typeof startTestBackend>>;
@@ -15,14 +16,7 @@ let folder: string;
 beforeAll(async () => {
   [from, to] = [await startTestBackend(), await startTestBackend()];
   folder = await mkdtemp(join(tmpdir(), "content-"));
-  const plan = await from.service
-    .from("workout_plans")
-    .insert({ slug: "a", title: "A", is_published: true })
-    .select()
-    .single();
-  await from.service
-    .from("workout_plan_days")
-    .insert({ plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "Day", video_ids: ["demo0000001"] });
+  await addPublishedPlan(from.service, { slug: "a", title: "A" }, [{ title: "Day", video_ids: ["demo0000001"] }]);
   await from.service.from("enhanced_videos").insert({
     youtube_id: "demo0000001",
     title: "Bounce",

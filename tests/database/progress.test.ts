@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -14,30 +15,15 @@ afterAll(() => backend.close());
 /** A published plan of so many days, the member enrolled in it. */
 async function enrolledIn(dayCount: number) {
   plans += 1;
-  const plan = await backend.service
-    .from("workout_plans")
-    .insert({ slug: `plan-${plans}`, title: "Plan", is_published: true })
-    .select()
-    .single();
-  const planId = plan.data?.id ?? "";
-  const days = await backend.service
-    .from("workout_plan_days")
-    .insert(
-      Array.from({ length: dayCount }, (_, day) => ({
-        plan_id: planId,
-        week_number: Math.floor(day / 7) + 1,
-        day_number: (day % 7) + 1,
-        title: "Day",
-      })),
-    )
-    .select();
+  const plan = { slug: `plan-${plans}`, title: "Plan" };
+  const days = Array.from({ length: dayCount }, () => ({}));
+  const { id: planId, dayIds } = await addPublishedPlan(backend.service, plan, days);
   const enrollment = await member.client
     .from("plan_enrollments")
     .insert({ user_id: member.id, plan_id: planId })
     .select()
     .single();
   const enrollmentId = enrollment.data?.id ?? "";
-  const dayIds = days.data?.map(({ id }) => id) ?? [];
   const complete = async (day: string, rating: number | null = null) =>
     member.client
       .from("workout_completions")
@@ -86,7 +72,7 @@ test("completions of different days at once are all counted", async () => {
 test("a day added to a finished plan opens it again, a day removed counts no more", async () => {
   const { planId, dayIds, complete, progress } = await enrolledIn(3);
   for (const day of dayIds) await complete(day);
-  const added = { plan_id: planId, week_number: 2, day_number: 1, title: "Extra" };
+  const added = { plan_id: planId, week_number: 1, day_number: 7, title: "Extra" };
   await backend.service.from("workout_plan_days").insert(added);
   expect(await progress()).toMatchObject({ progress_percentage: 75, completed_at: null });
   await backend.service.from("workout_plan_days").delete().eq("plan_id", planId).eq("title", "Extra");

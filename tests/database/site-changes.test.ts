@@ -30,7 +30,11 @@ const studio = (set: string) => `update public.studios set ${set} where name = '
 
 // one story, in order: each step stands on those before it
 test.each([
-  ["a new draft plan", `insert into public.workout_plans (id, slug, title) values ('${planId}', 'p', 'P')`, []],
+  [
+    "a new draft plan",
+    `insert into public.workout_plans (id, slug, title, duration_weeks) values ('${planId}', 'p', 'P', 1)`,
+    [],
+  ],
   [
     "a day of a draft",
     `insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values ('${dayId}', '${planId}', 1, 1, 'D')`,

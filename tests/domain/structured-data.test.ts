@@ -49,6 +49,19 @@ test("a plan says how long it is and how often it trains", () => {
   });
 });
 
+test("a plan without days never says 0 workouts a week", () => {
+  const plan = {
+    slug: "a",
+    title: "A",
+    description: "",
+    difficulty_level: "beginner",
+    duration_weeks: 4,
+    days: [],
+    tags: [],
+  };
+  expect(JSON.stringify(exercisePlan(site, plan, "/covers/bounce.svg"))).not.toContain("workouts a week");
+});
+
 const studio = {
   id: "s",
   name: "Sky",

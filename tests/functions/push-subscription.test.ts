@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pushUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 const server = createECDH("prime256v1");
 server.generateKeys();
@@ -43,10 +44,7 @@ function keep(body: Record<string, unknown>) {
 }
 const sendPushes = () => product.call("push-subscription", { action: "send" }, { apikey: "sb_secret_test" });
 const stored = async () => (await product.service.from("push_subscriptions").select().order("endpoint")).data ?? [];
-async function publishPlan(slug: string) {
-  await product.service.from("workout_plans").insert({ slug, title: `Plan ${slug}` });
-  await product.service.from("workout_plans").update({ is_published: true }).eq("slug", slug);
-}
+const publishPlan = (slug: string) => addPublishedPlan(product.service, { slug, title: `Plan ${slug}` });
 
 describe("keeping browsers", () => {
   test("one browser is one row, whatever it sends again, and keeps its address", async () => {

@@ -12,21 +12,21 @@ const settings = {
 };
 let product: TestFunctions;
 let hook: Awaited<ReturnType<typeof startBuildHook>>;
-/** How many published plans each build found. */
+/** How many published articles each build found. */
 let shown: number[];
-let plans: number;
+let articles: number;
 let adminToken: string;
 const begin = new Date("2026-11-18T12:00:00Z").getTime();
 
 beforeAll(async () => {
-  hook = await startBuildHook(async () => void shown.push(await publishedPlans()));
+  hook = await startBuildHook(async () => void shown.push(await publishedArticles()));
   product = await startTestFunctions({ more: settings, buildHook: hook.fetch });
   adminToken = await product.tokenOf(await product.admin("admin@example.com"));
 });
 beforeEach(async () => {
-  await rowsOf(product.app, "delete from public.workout_plans");
+  await rowsOf(product.app, "delete from public.blog_articles");
   await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
-  [shown, plans, product.clock.now] = [[], 0, new Date(begin)];
+  [shown, articles, product.clock.now] = [[], 0, new Date(begin)];
   product.clock.passing = async () => undefined;
   for (const list of [hook.calls, hook.manners, product.lines]) list.length = 0;
 });
@@ -35,16 +35,16 @@ afterAll(async () => {
   await hook.close();
 });
 
-async function publishedPlans(): Promise<number> {
-  const rows = product.service.from("workout_plans").select("id", { count: "exact", head: true });
+async function publishedArticles(): Promise<number> {
+  const rows = product.service.from("blog_articles").select("id", { count: "exact", head: true });
   return (await rows.eq("is_published", true).throwOnError()).count ?? 0;
 }
 
-/** Publishes a plan at this second; the trigger notes it, the test only sets its clock. */
+/** Publishes an article at this second; the trigger notes it, the test only sets its clock. */
 async function publish(second: number) {
-  plans += 1;
-  const slug = `plan-${plans}`;
-  await product.service.from("workout_plans").insert({ slug, title: slug, is_published: true }).throwOnError();
+  articles += 1;
+  const slug = `article-${articles}`;
+  await product.service.from("blog_articles").insert({ slug, title: slug, is_published: true }).throwOnError();
   await product.service
     .from("site_changes")
     .update({ changed_at: new Date(begin + second * 1000).toISOString() })
@@ -124,7 +124,7 @@ describe("from publish to build", () => {
       await product.clock.passing();
     }
     expect(shown.length).toBeGreaterThanOrEqual(2);
-    expect(shown.at(-1)).toBe(plans);
+    expect(shown.at(-1)).toBe(articles);
   });
 
   test("of many callers at once, one gets the build and the others wait for it", async () => {
@@ -169,7 +169,7 @@ describe("a host that takes so many builds a month", () => {
     }
     at(44 * day);
     await sweep();
-    expect([shown.at(-1), await waiting()]).toEqual([plans, 0]);
+    expect([shown.at(-1), await waiting()]).toEqual([articles, 0]);
   });
 
   test("is left alone for its minimum gap, and what waits is told with its time", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Fault } from "../../scripts/local/mailbox/faults.ts";
 import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
 import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
 let product: TestFunctions;
@@ -70,10 +71,10 @@ describe("building a week's digest", () => {
     await approveVideos(2);
     await approveVideos(1, "2026-11-15T23:59:59Z");
     await approveVideos(1, "2026-11-23T00:00:00Z");
-    await product.service.from("workout_plans").insert([
-      { slug: "spring", title: "Spring in four weeks", is_published: true, published_at: "2026-11-22T23:00:00Z" },
-      { slug: "draft", title: "Unfinished plan" },
-    ]);
+    const weeks = [1, 2, 3, 4].map((week_number) => ({ week_number, day_number: 1 }));
+    const spring = { slug: "spring", title: "Spring in four weeks", published_at: "2026-11-22T23:00:00Z" };
+    await addPublishedPlan(product.service, spring, weeks);
+    await product.service.from("workout_plans").insert({ slug: "draft", title: "Unfinished plan" });
     await product.service
       .from("blog_articles")
       .insert({ slug: "knees", title: "Kind to knees", is_published: true, published_at: "2026-11-17T09:00:00Z" });

@@ -3,6 +3,7 @@ import { createBuildHook } from "../../scripts/local/site/build-hook.ts";
 import { siteBuilds } from "../../scripts/local/site/builds.ts";
 import { startNudges } from "../../scripts/local/site/nudge.ts";
 import { buildHookUrl, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 const settings = {
   BUILD_HOOK_URL: buildHookUrl,
@@ -39,8 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-const publish = (slug: string) =>
-  product.service.from("workout_plans").insert({ slug, title: slug, is_published: true }).throwOnError();
+const publish = (slug: string) => addPublishedPlan(product.service, { slug, title: slug });
 const builds = async () => (await product.service.from("site_builds").select().order("id").throwOnError()).data;
 const unbuilt = async () =>
   (await product.service.from("site_changes").select("id").is("built_at", null).throwOnError()).data.length;

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../scripts/local/connection.ts";
 import { backendOn } from "../support/local/backend-on.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 // The embedded database alone: its engine is one for everybody, and this once stopped it until a restart.
 const connection = openEmbedded();
 let backend: Awaited<ReturnType<typeof backendOn>>;
 beforeAll(async () => {
   backend = await backendOn(connection);
-  const plan = (slug: string, tags: string[]) => ({ slug, title: slug, tags, is_published: true });
-  await backend.service
-    .from("workout_plans")
-    .insert([plan("plain", []), plan("tagged", ["legs"])])
-    .throwOnError();
+  await addPublishedPlan(backend.service, { slug: "plain", title: "plain", tags: [] });
+  await addPublishedPlan(backend.service, { slug: "tagged", title: "tagged", tags: ["legs"] });
 });
 afterAll(() => connection.close());
 

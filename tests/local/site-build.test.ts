@@ -19,7 +19,7 @@ const plans = Array.from({ length: 60 }, (_, number) => ({
   title: `Plan ${number}`,
   difficulty_level: number % 2 === 0 ? "beginner" : "advanced",
   created_at: new Date(Date.UTC(2026, 0, 1, 0, 60 - number)).toISOString(),
-  is_published: true,
+  duration_weeks: 1,
 }));
 const studio = { name: "Spring Hall", city: "Bern", country: "Switzerland", is_verified: true };
 const excerpt = "Knees & <em>ankles</em>";
@@ -30,6 +30,7 @@ async function fill() {
   const { data: made } = await service.from("workout_plans").insert(plans).select("id, slug").throwOnError();
   const days = made.map(({ id }) => ({ plan_id: id, week_number: 1, day_number: 1, title: "Day one" }));
   await service.from("workout_plan_days").insert(days).throwOnError();
+  await service.from("workout_plans").update({ is_published: true }).eq("is_published", false).throwOnError();
   await service.from("studios").insert(studio).throwOnError();
   await service.from("blog_articles").insert(article).throwOnError();
   await service.from("enhanced_videos").insert(video).throwOnError();

@@ -13,6 +13,7 @@ import {
 import { $session, signOut } from "@/stores/session.ts";
 import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 const service = serviceClient();
 const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
@@ -142,26 +143,14 @@ async function someDay(): Promise<string> {
 test("the download holds the account, the profile, enrollments, completions and a session, also of a deleted plan, and nobody else's", async () => {
   const other = await signedInMember();
   const member = await signedInMember();
-  const plan = await service
-    .from("workout_plans")
-    .insert({ slug: `plan-${member.userId}`, title: "Bounce", is_published: true })
-    .select()
-    .single();
-  const day = await service
-    .from("workout_plan_days")
-    .insert({ plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "Week 1, Day 1" })
-    .select()
-    .single();
+  const plan = { slug: `plan-${member.userId}`, title: "Bounce" };
+  const { id: plan_id, dayIds } = await addPublishedPlan(service, plan, [{ title: "Week 1, Day 1" }]);
   for (const { userId } of [other, member]) {
-    const enrollment = await service
-      .from("plan_enrollments")
-      .insert({ user_id: userId, plan_id: plan.data?.id ?? "" })
-      .select()
-      .single();
+    const enrollment = await service.from("plan_enrollments").insert({ user_id: userId, plan_id }).select().single();
     await service.from("workout_completions").insert({
       user_id: userId,
       enrollment_id: enrollment.data?.id ?? "",
-      plan_day_id: day.data?.id ?? "",
+      plan_day_id: dayIds[0] ?? "",
       rating: 5,
       notes: "Sweaty",
     });
@@ -175,13 +164,9 @@ test("the download holds the account, the profile, enrollments, completions and 
   await service
     .from("workout_plan_days")
     .delete()
-    .eq("id", day.data?.id ?? "")
+    .eq("id", dayIds[0] ?? "")
     .throwOnError();
-  await service
-    .from("workout_plans")
-    .delete()
-    .eq("id", plan.data?.id ?? "")
-    .throwOnError();
+  await service.from("workout_plans").delete().eq("id", plan_id).throwOnError();
   const gathered = await gatherPersonalData();
   expect(gathered.kind).toBe("gathered");
   const json = gathered.kind === "gathered" ? gathered.json : "";

@@ -6,7 +6,8 @@ import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
-import { notifySuccess } from "./notice.ts";
+import { notifyError, notifySuccess } from "./notice.ts";
+import { isPublished } from "./plans.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -67,6 +68,10 @@ export function addDay(place: DayPlace): Promise<boolean> {
 
 /** Takes a day with its videos out of the plan, once `agree` said yes where something would be lost. Whether it was removed. */
 export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
+  if (isPublished(day.plan_id) && isLastOfWeek(day)) {
+    notifyError(words.removeDayFailed, words.removeDayErrors["23514"]);
+    return false;
+  }
   let isRemoved = false;
   await write(
     day.id,
@@ -81,6 +86,10 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
       isRemoved = true;
     },
     words.removeDayFailed,
+    words.removeDayErrors,
   );
   return isRemoved;
 }
+
+const isLastOfWeek = ({ week_number }: data.PlanDay) =>
+  days().filter((day) => day.week_number === week_number).length === 1;

@@ -79,7 +79,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     key: "id",
     rows: { published: id("day 1"), draft: id("draft day") },
     patch: { title: "Changed" },
-    inserts: () => ({ day: { plan_id: id("published"), week_number: 2, day_number: 1, title: "New" } }),
+    inserts: () => ({ day: { plan_id: id("published"), week_number: 1, day_number: 7, title: "New" } }),
   },
   plan_enrollments: {
     key: "id",
@@ -191,14 +191,16 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.keyword_blacklist (id, keyword, rejection_reason) values ('${id("keyword")}', 'car', 'off topic');
   insert into public.moderation_log (id, video_id, action, before, after) overriding system value
     values (1, '${id("approved")}', 'approve', '{}', '{}');
-  insert into public.workout_plans (id, slug, title, is_published) values
-    ('${id("published")}', 'published', 'Published', true),
-    ('${id("second")}', 'second', 'Second', true),
-    ('${id("draft")}', 'draft', 'Draft', false);
+  insert into public.workout_plans (id, slug, title, duration_weeks) values
+    ('${id("published")}', 'published', 'Published', 1),
+    ('${id("second")}', 'second', 'Second', 1),
+    ('${id("draft")}', 'draft', 'Draft', 1);
   insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values
     ('${id("day 1")}', '${id("published")}', 1, 1, 'One'),
     ('${id("day 2")}', '${id("published")}', 1, 2, 'Two'),
+    ('${id("second day")}', '${id("second")}', 1, 1, 'One'),
     ('${id("draft day")}', '${id("draft")}', 1, 1, 'One');
+  update public.workout_plans set is_published = true where slug <> 'draft';
   insert into public.plan_enrollments (id, user_id, plan_id) values
     ('${id("member enrolled")}', '${member.id}', '${id("published")}'),
     ('${id("another enrolled")}', '${another.id}', '${id("published")}'),

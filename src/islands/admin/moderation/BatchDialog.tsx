@@ -8,6 +8,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { PlanUses } from "./PlanUses.tsx";
 import { SnoozeFields } from "./SnoozeFields.tsx";
 
 interface Props {
@@ -50,6 +51,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
             ))}
           </ul>
         </ScrollArea>
+        {action !== "approve" && <PlanUses videos={videos} />}
         {action === "reject" && (
           <Field
             label="Rejection Reason"

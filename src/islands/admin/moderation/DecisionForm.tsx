@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Action } from "@/domain/moderation.ts";
 import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -25,6 +25,8 @@ interface Props {
   isBusy: boolean;
   onChange: (part: Partial<ReviewEntry>) => void;
   onDecide: (action: Action) => void;
+  /** what to know before deciding */
+  children?: ReactNode;
 }
 
 const languages = [
@@ -34,7 +36,7 @@ const languages = [
 ];
 
 /** Approve, reject or snooze, each with what it takes. */
-export function DecisionForm({ ref, entry, isBusy, onChange, onDecide }: Props) {
+export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children }: Props) {
   return (
     <form ref={ref} className="admin-form content-start" noValidate onSubmit={(event) => event.preventDefault()}>
       <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={onChange} />
@@ -51,6 +53,7 @@ export function DecisionForm({ ref, entry, isBusy, onChange, onDecide }: Props) 
         onChange={({ target }) => onChange({ notes: target.value })}
       />
       <NoticeLine />
+      {children}
       <Button busy={isBusy} onClick={() => onDecide("approve")}>
         Approve
       </Button>

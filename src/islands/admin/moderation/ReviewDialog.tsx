@@ -12,6 +12,7 @@ import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { VideoPlayer } from "@/ui/VideoPlayer.tsx";
 import { DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
 import { History } from "./History.tsx";
+import { PlanUses } from "./PlanUses.tsx";
 import { useKeys } from "./use-keys.ts";
 import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
@@ -95,7 +96,9 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
           isBusy={isBusy}
           onChange={change}
           onDecide={(action) => void decide(action)}
-        />
+        >
+          <PlanUses videos={[video]} />
+        </DecisionForm>
       </div>
     </Dialog>
   );

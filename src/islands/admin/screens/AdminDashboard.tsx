@@ -5,6 +5,7 @@ import { $overview, loadOverview } from "@/stores/admin/overview.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
+import { PlanCare } from "../care/PlanCare.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 
@@ -51,6 +52,7 @@ function Overview() {
         <StatCard label="Growth Trend" value={growthTrend} />
         <StatCard label="System Status" value={<span className="block text-base leading-snug">{systemStatus}</span>} />
       </div>
+      <PlanCare />
       <SitePanel />
     </div>
   );

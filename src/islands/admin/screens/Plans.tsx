@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { PlanCare } from "../care/PlanCare.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { Notices } from "../parts/Notices.tsx";
@@ -40,6 +41,7 @@ function Screen() {
           New Plan
         </Button>
       </ScreenHead>
+      <PlanCare quiet />
       <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-20"

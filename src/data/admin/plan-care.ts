@@ -1,0 +1,47 @@
+import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { unwrap } from "../errors.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** A day with a video that nobody can watch here any more. */
+export type CareDay = {
+  id: string;
+  plan_id: string;
+  plan_title: string;
+  is_published: boolean;
+  week_number: number;
+  day_number: number;
+};
+
+/** A video that plans miss: null title, status and reason when the catalog never had it. */
+export type MissingVideo = {
+  youtube_id: string;
+  title: string | null;
+  status: string | null;
+  reason: string | null;
+  days: CareDay[];
+};
+
+/** The missing videos, those of published plans first, at most 20, and how many there are. */
+export async function plansThatNeedCare(): Promise<{ missing: MissingVideo[]; total: number }> {
+  const rows = unwrap(await client.rpc("plan_care"));
+  const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as CareDay[] }));
+  return { missing, total: rows[0]?.total ?? 0 };
+}
+
+export type Replacement = Functions["replacements"]["Returns"][number];
+
+/** The five approved videos that fit best in the place of a missing one, the best first. */
+export const replacementsFor = async (missing: string): Promise<Replacement[]> =>
+  unwrap(await client.rpc("replacements", { missing }));
+
+/** Puts an approved video in the place of a missing one. Returns how many of the days still had it. */
+export const swapVideo = async (missing: string, replacement: string, day_ids: string[]): Promise<number> =>
+  unwrap(await client.rpc("swap_video", { missing, replacement, day_ids }));
+
+/** In how many days of how many published plans videos are, by their catalog ids. */
+export async function usesOf(video_ids: string[]): Promise<{ days: number; plans: number }> {
+  const [uses] = unwrap(await client.rpc("video_uses", { video_ids }));
+  return uses ?? { days: 0, plans: 0 };
+}

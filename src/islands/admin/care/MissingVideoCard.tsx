@@ -1,0 +1,97 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { dayName } from "@/domain/plan-builder.ts";
+import { daysOfPlans, missingReason, missingTitle } from "@/domain/plan-care.ts";
+import {
+  $replacements,
+  type CareDay,
+  loadReplacements,
+  type MissingVideo,
+  swapVideo,
+} from "@/stores/admin/plan-care.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { Replacements } from "./Replacements.tsx";
+
+/** A missing video: its days, and what can take its place in one of them or in all. */
+export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
+  const { youtube_id, days } = missing;
+  const offers = useStore($replacements, { keys: [youtube_id] })[youtube_id];
+  const isBusy = useStore($writing).has(`swap ${youtube_id}`);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => void loadReplacements(youtube_id), [youtube_id]);
+  const found = offers?.state === "ready" ? offers.value : [];
+  const replacement = found.find((offer) => offer.youtube_id === chosen) ?? found[0];
+  const swap = async (swapped: readonly CareDay[]) => {
+    if (!replacement) return;
+    await swapVideo(missing, replacement, swapped);
+    // the pressed button went with its day
+    requestAnimationFrame(
+      () => document.activeElement === document.body && document.getElementById("plan-care")?.focus(),
+    );
+  };
+
+  return (
+    <li className="grid gap-3 rounded-sm border border-line p-3 min-w-0" aria-label={missingTitle(missing)}>
+      <div>
+        <h3 className="text-base wrap-anywhere">{missingTitle(missing)}</h3>
+        <p className="text-ink-soft wrap-anywhere">
+          {missingReason(missing)} Missing on {daysOfPlans(days)}.
+        </p>
+      </div>
+      <div className="grid gap-4 min-w-0 lg:grid-cols-2">
+        <div className="grid content-start gap-2 min-w-0">
+          {(!offers || offers.state === "loading") && <Skeleton className="h-24" />}
+          {offers?.state === "failed" && (
+            <Alert tone="danger" action={<Button onClick={() => void loadReplacements(youtube_id)}>Try Again</Button>}>
+              {offers.message}
+            </Alert>
+          )}
+          {offers?.state === "ready" && found.length === 0 && (
+            <p className="text-ink-soft">
+              No approved video can take its place. Approve one, or remove it in the builder.
+            </p>
+          )}
+          {replacement && (
+            <Replacements name={youtube_id} offers={found} chosen={replacement.youtube_id} onChoose={setChosen} />
+          )}
+        </div>
+        <div className="grid content-start gap-2 min-w-0">
+          <ul className="grid gap-1" aria-label="Days">
+            {days.map((day) => (
+              <li key={day.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-w-0">
+                <a className="text-link min-w-0 wrap-anywhere" href={`/admin/plans?plan=${day.plan_id}`}>
+                  {day.plan_title}: {dayName(day)}
+                  {!day.is_published && " (draft)"}
+                </a>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  busy={isBusy}
+                  disabled={!replacement}
+                  aria-label={`Swap in ${day.plan_title}, ${dayName(day)}`}
+                  onClick={() => void swap([day])}
+                >
+                  Swap
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {days.length > 1 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              busy={isBusy}
+              disabled={!replacement}
+              onClick={() => void swap(days)}
+            >
+              Swap all {days.length} days at once
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $planCare, loadPlanCare } from "@/stores/admin/plan-care.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { MissingVideoCard } from "./MissingVideoCard.tsx";
+
+/** Plans with videos that nobody can watch any more, and how to replace them. `quiet`: nothing when there are none. */
+export function PlanCare({ quiet = false }: { quiet?: boolean }) {
+  const care = useStore($planCare);
+  if (quiet && (care.state === "loading" || (care.state === "ready" && care.value.total === 0))) return null;
+  return (
+    <section className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="plan-care" className="text-lg" tabIndex={-1}>
+          Plans that need care
+        </h2>
+        {care.state === "ready" && care.value.total > 0 && (
+          <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
+        )}
+      </div>
+      {care.state === "loading" && <Skeleton className="h-5 w-56" />}
+      {care.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadPlanCare()}>Try Again</Button>}>
+          {care.message}
+        </Alert>
+      )}
+      {care.state === "ready" && care.value.total === 0 && (
+        <p className="text-ink-soft">None: every video of every plan can be watched.</p>
+      )}
+      {care.state === "ready" && care.value.total > 0 && (
+        <ul className="grid gap-3 min-w-0" aria-label="Missing videos">
+          {care.value.missing.map((missing) => (
+            <MissingVideoCard key={missing.youtube_id} missing={missing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const countOf = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${pluralize(total, "missing video")}` : pluralize(total, "missing video");

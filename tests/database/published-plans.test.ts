@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let plans = 0;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+});
+afterAll(() => backend.close());
+
+/** A draft of so many weeks with a first day in these. */
+async function draft(duration_weeks: number, filled: number[]) {
+  plans += 1;
+  const slug = `plan-${plans}`;
+  const plan = { slug, title: slug, duration_weeks };
+  const { data } = await admin.client.from("workout_plans").insert(plan).select("id").single().throwOnError();
+  const days = filled.map((week_number) => ({ plan_id: data.id, week_number, day_number: 1, title: "Day" }));
+  if (days.length > 0) await admin.client.from("workout_plan_days").insert(days).throwOnError();
+  return data.id;
+}
+const change = (id: string, fields: { is_published?: boolean; duration_weeks?: number }) =>
+  admin.client.from("workout_plans").update(fields).eq("id", id).select("is_published").single();
+const isPublished = async (id: string) =>
+  (await backend.service.from("workout_plans").select("is_published").eq("id", id).single()).data?.is_published;
+
+test.each([
+  [1, [], "A published plan needs a day in each week, and this one has no days."],
+  [4, [], "A published plan needs a day in each week, and this one has no days."],
+  [4, [1, 2, 4], "A published plan needs a day in each week: week 3 has none."],
+  [4, [2], "A published plan needs a day in each week: weeks 1, 3 and 4 have none."],
+])(
+  "a plan of %i weeks with days in %j isn't published, and the answer says which week",
+  async (weeks, filled, answer) => {
+    const id = await draft(weeks, filled);
+    const { error } = await change(id, { is_published: true });
+    expect(error).toMatchObject({ code: "23514", message: answer });
+    expect(await isPublished(id)).toBe(false);
+  },
+);
+
+test("a plan with a day in each week is published, also one whose day has no videos yet", async () => {
+  expect((await change(await draft(2, [1, 2]), { is_published: true })).data).toEqual({ is_published: true });
+});
+
+test("nobody adds a published plan that has no days, not even the service", async () => {
+  const plan = { slug: "at-once", title: "At once", duration_weeks: 1, is_published: true };
+  for (const { client } of [admin, { client: backend.service }]) {
+    expect((await client.from("workout_plans").insert(plan)).error?.message).toMatch(/needs a day in each week/);
+  }
+});
+
+test("a published plan isn't made longer than its days", async () => {
+  const { id } = await addPublishedPlan(backend.service, { slug: "longer", title: "Longer" });
+  expect((await change(id, { duration_weeks: 2 })).error?.message).toMatch(/week 2 has none/);
+  expect((await change(id, { duration_weeks: 2, is_published: false })).error).toBeNull();
+});
+
+test("the last day of a published plan's week stays until the plan is a draft", async () => {
+  const days = [{ week_number: 1 }, { week_number: 2, day_number: 1 }, { week_number: 2, day_number: 2 }];
+  const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "weeks", title: "Weeks" }, days);
+  const [, second = "", third = ""] = dayIds;
+  const remove = (day: string) => admin.client.from("workout_plan_days").delete().eq("id", day);
+  expect((await remove(third)).error).toBeNull();
+  expect((await remove(second)).error).toMatchObject({
+    code: "23514",
+    message: expect.stringContaining("week 2 has none"),
+  });
+  const moved = await admin.client.from("workout_plan_days").update({ week_number: 1, day_number: 7 }).eq("id", second);
+  expect(moved.error?.message).toContain("week 2 has none");
+  await change(id, { is_published: false });
+  expect((await remove(second)).error).toBeNull();
+});
+
+test("a plan whose days all go, as before it is deleted, is a draft from then on", async () => {
+  const { id } = await addPublishedPlan(backend.service, { slug: "going", title: "Going" }, [{}, {}]);
+  await admin.client.from("workout_plan_days").delete().eq("plan_id", id).throwOnError();
+  expect(await isPublished(id)).toBe(false);
+  await admin.client.from("workout_plans").delete().eq("id", id).throwOnError();
+});
+
+test("two weeks change places in one transaction that defers the check to its end", async () => {
+  const { id } = await addPublishedPlan(backend.service, { slug: "swap", title: "Swap" }, [
+    { week_number: 1, day_number: 1 },
+    { week_number: 2, day_number: 2 },
+  ]);
+  await rowsOf(
+    backend.app,
+    `do $$ begin
+       set constraints all deferred;
+       update public.workout_plan_days set week_number = 2 where plan_id = '${id}' and day_number = 1;
+       update public.workout_plan_days set week_number = 1 where plan_id = '${id}' and day_number = 2;
+     end $$`,
+  );
+  expect(await isPublished(id)).toBe(true);
+});

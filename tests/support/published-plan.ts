@@ -1,0 +1,35 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "@/data/database.types.ts";
+
+type Tables = Database["public"]["Tables"];
+type NewPlan = Tables["workout_plans"]["Insert"];
+type NewDay = Partial<Tables["workout_plan_days"]["Insert"]>;
+
+/**
+ * A plan that is published once its days are there, in the order of the days, seven a week unless they say otherwise.
+ * It has as many weeks as its days need.
+ */
+export async function addPublishedPlan(
+  service: SupabaseClient<Database>,
+  plan: NewPlan,
+  days: readonly NewDay[] = [{}],
+): Promise<{ id: string; dayIds: string[] }> {
+  const placed = days.map((day, index) => ({
+    week_number: 1 + Math.floor(index / 7),
+    day_number: 1 + (index % 7),
+    title: `Day ${index + 1}`,
+    ...day,
+  }));
+  const duration_weeks = Math.max(...placed.map(({ week_number }) => week_number));
+  const plans = () => service.from("workout_plans");
+  const made = await plans()
+    .insert({ duration_weeks, ...plan })
+    .select("id")
+    .single()
+    .throwOnError();
+  const { id } = made.data;
+  const rows = placed.map((day) => ({ ...day, plan_id: id }));
+  const { data } = await service.from("workout_plan_days").insert(rows).select("id").throwOnError();
+  await plans().update({ is_published: true }).eq("id", id).throwOnError();
+  return { id, dayIds: data.map((day) => day.id) };
+}
