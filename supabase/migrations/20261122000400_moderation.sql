@@ -33,7 +33,9 @@ create policy "admins change channels" on public.channel_whitelist
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove channels" on public.channel_whitelist
   for delete to authenticated using ((select private.is_admin()));
-create trigger touch_updated_at before update on public.channel_whitelist
+-- counting what it decided is no edit of it
+create trigger touch_updated_at before update of channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages,
+  min_duration_seconds, max_duration_seconds, notes, is_active on public.channel_whitelist
   for each row execute function private.touch_updated_at();
 
 -- A match with a keyword rejects a video.
@@ -62,7 +64,8 @@ create policy "admins change keywords" on public.keyword_blacklist
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove keywords" on public.keyword_blacklist
   for delete to authenticated using ((select private.is_admin()));
-create trigger touch_updated_at before update on public.keyword_blacklist
+-- counting what it decided is no edit of it
+create trigger touch_updated_at before update of keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active on public.keyword_blacklist
   for each row execute function private.touch_updated_at();
 
 -- Who did what to which video, written in the transaction of the change itself. Nobody reads it but moderation_history.

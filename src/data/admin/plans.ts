@@ -5,6 +5,7 @@ import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { allRows } from "../paging.ts";
 import { exactCount, justCount } from "./exact-count.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
 
 export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];
 type Fields = ReturnType<typeof planOfEntry>;
@@ -14,15 +15,28 @@ const table = () => client.from("workout_plans");
 export const listPlans = (): Promise<PlanRow[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-/** Saves a new or edited plan as a draft. The database numbers a slug that is taken. */
-export async function savePlan(id: string | null, fields: Fields): Promise<PlanRow> {
-  const row = { ...fields, slug: planSlug(fields.title), is_published: false };
-  return unwrap(await (id === null ? table().insert(row) : table().update(row).eq("id", id)).select().single());
+const changed = ({ id, updated_at }: Seen, fields: Partial<PlanRow>): Promise<PlanRow> =>
+  ifUnchanged(table().update(fields).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
+    table().select().eq("id", id).maybeSingle(),
+  );
+
+/**
+ * Saves a new or edited plan, as a draft unless it is to be published with it. The database numbers a slug that is taken.
+ * Throws ChangedMeanwhile when somebody saved the plan since.
+ */
+export async function savePlan(seen: Seen | null, fields: Fields, is_published = false): Promise<PlanRow> {
+  const row = { ...fields, slug: planSlug(fields.title), is_published };
+  return seen === null ? unwrap(await table().insert(row).select().single()) : changed(seen, row);
 }
 
-/** Publishes a plan, or makes it a draft again. */
-export const setPublished = async (id: string, is_published: boolean): Promise<PlanRow> =>
-  unwrap(await table().update({ is_published }).eq("id", id).select().single());
+/** Publishes a plan, or makes it a draft again. Throws ChangedMeanwhile when somebody saved it since. */
+export const setPublished = (seen: Seen, is_published: boolean): Promise<PlanRow> => changed(seen, { is_published });
+
+/** Throws ChangedMeanwhile when somebody saved the plan since, and "not-found" when it is gone. */
+export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> => {
+  const same = table().select().eq("id", id).eq("updated_at", updated_at).maybeSingle();
+  await ifUnchanged(same, () => table().select().eq("id", id).maybeSingle());
+};
 
 /** Deletes a plan with its days. A plan that is already gone counts as deleted. */
 export async function removePlan(id: string): Promise<void> {

@@ -1,18 +1,20 @@
 import { atom, onMount } from "nanostores";
+import type { Seen } from "@/data/admin/if-unchanged.ts";
+import { isCode } from "@/data/errors.ts";
 import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
-import { dropRow, putRow } from "./rows.ts";
+import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
-type ActiveRow = { id: string; is_active: boolean };
+type ActiveRow = Seen & { is_active: boolean };
 
 interface Source<Row> {
   /** the whole list, newest first */
   list: () => Promise<Row[]>;
-  setActive: (id: string, isActive: boolean) => Promise<Row>;
-  remove: (id: string) => Promise<void>;
+  setActive: (row: Seen, isActive: boolean) => Promise<Row>;
+  remove: (row: Seen) => Promise<Row>;
 }
 
 interface Words<Row> {
@@ -34,7 +36,7 @@ export function activeRowList<Row extends ActiveRow>(source: Source<Row>, words:
     write(
       row.id,
       async () => {
-        putRow($rows, await source.setActive(row.id, !row.is_active));
+        putRow($rows, await followChange($rows, row, source.setActive(row, !row.is_active)));
         notifySuccess(`${words.name(row)} is ${row.is_active ? "inactive" : "active"}.`);
       },
       words.statusFailed,
@@ -44,9 +46,12 @@ export function activeRowList<Row extends ActiveRow>(source: Source<Row>, words:
     write(
       row.id,
       async () => {
-        await source.remove(row.id);
+        const isGone = await followChange($rows, row, source.remove(row)).catch((error) => {
+          if (isCode(error, "not-found")) return null;
+          throw error;
+        });
         dropRow($rows, row.id);
-        notifySuccess(`${words.name(row)} is off the ${words.list}.`);
+        notifySuccess(`${words.name(row)} ${isGone ? "is" : "was already"} off the ${words.list}.`);
       },
       words.deleteFailed,
     );

@@ -1,9 +1,10 @@
 import * as data from "@/data/admin/blacklist.ts";
+import type { Seen } from "@/data/admin/if-unchanged.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
 import { notifySuccess } from "./notice.ts";
-import { putRow } from "./rows.ts";
+import { followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
@@ -23,13 +24,14 @@ export const {
   { name: ({ keyword }) => `“${keyword}”`, list: "blacklist", statusFailed, deleteFailed },
 );
 
-/** Saves a new keyword, or an edited one, which is active again. Returns whether it succeeded. */
-export const saveKeyword = (id: string | null, entry: KeywordEntry): Promise<boolean> =>
+/** Saves a new keyword, or an edited one as it was seen, which is active again. Returns whether it succeeded. */
+export const saveKeyword = (seen: Seen | null, entry: KeywordEntry): Promise<boolean> =>
   write(
     "keyword form",
     async () => {
-      putRow($keywords, await (id === null ? data.addKeyword(entry) : data.changeKeyword(id, entry)));
-      notifySuccess(`“${entry.keyword}” is ${id === null ? "on the blacklist" : "saved and active"}.`);
+      const saved = seen ? followChange($keywords, seen, data.changeKeyword(seen, entry)) : data.addKeyword(entry);
+      putRow($keywords, await saved);
+      notifySuccess(`“${entry.keyword}” is ${seen === null ? "on the blacklist" : "saved and active"}.`);
     },
     saveFailed,
   );

@@ -1,10 +1,11 @@
 import { atom, onMount } from "nanostores";
+import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
 import { type PlanEntry, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
-import { dropRow, putRow } from "./rows.ts";
+import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { PlanRow } from "@/data/admin/plans.ts";
@@ -17,37 +18,48 @@ export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });
 
 onMount($plans, () => void loadPlans());
 
+/** Whether visitors see a listed plan. */
+export function isPublished(id: string): boolean {
+  const plans = $plans.get();
+  return plans.state === "ready" && plans.value.some((plan) => plan.id === id && plan.is_published);
+}
+
 export const loadPlans = () => readInto($plans, data.listPlans);
 
-/** Saves a new or edited plan as a draft. Returns null when that fails. */
-export async function savePlan(id: string | null, entry: PlanEntry): Promise<Row | null> {
+/** Saves a new plan, or an edited one as it was seen: as a draft, or published with it. Returns null when that fails. */
+export async function savePlan(seen: Seen | null, entry: PlanEntry, publish = false): Promise<Row | null> {
   const fields = planOfEntry(entry);
   let saved: Row | null = null;
   const change = async () => {
-    saved = await data.savePlan(id, fields);
+    const saving = data.savePlan(seen, fields, publish);
+    saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
-    notifySuccess(`“${saved.title}” is saved as a draft.`);
+    notifySuccess(`“${saved.title}” is saved ${publish ? "and published" : "as a draft"}.`);
   };
   await write("plan form", change, words.saveFailed, words.errors);
   return saved;
 }
 
 /** Publishes a plan, or makes it a draft again. */
-export const togglePlan = ({ id, title, is_published }: Row): Promise<boolean> =>
+export const togglePlan = (row: Row): Promise<boolean> =>
   write(
-    id,
+    row.id,
     async () => {
-      putRow($plans, await data.setPublished(id, !is_published));
+      const { title, is_published } = row;
+      putRow($plans, await followChange($plans, row, data.setPublished(row, !is_published)));
       notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
     },
     words.statusFailed,
+    words.errors,
   );
 
 /** Deletes a plan with its days if `agree` confirms the question. */
-export const deletePlan = ({ id, title }: Row, agree: (question: string) => boolean): Promise<boolean> =>
+export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>
   write(
-    id,
+    row.id,
     async () => {
+      const { id, title } = row;
+      await followChange($plans, row, data.checkUnchanged(row));
       const enrolled = await data.countEnrolled(id);
       const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
       if (!agree(question)) return;

@@ -1,4 +1,6 @@
 import type { PreinitializedWritableAtom } from "nanostores";
+import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
+import { DataError } from "@/data/errors.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 
 type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
@@ -13,6 +15,19 @@ export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =
   edit(store, (rows) =>
     rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
   );
+
+/** Passes on what a write of a row returns. When somebody else changed or deleted the row meanwhile, the list shows that. */
+export async function followChange<Row extends { id: string }, Saved>(
+  store: Rows<Row>,
+  { id }: { id: string },
+  write: Promise<Saved>,
+): Promise<Saved> {
+  return write.catch((error) => {
+    if (error instanceof ChangedMeanwhile) putRow(store, error.present as Row);
+    if (error instanceof DataError && error.serverCode === "deleted") dropRow(store, id);
+    throw error;
+  });
+}
 
 /** Removes a row from the list. */
 export const dropRow = <Row extends { id: string }>(store: Rows<Row>, gone: string) =>

@@ -1,9 +1,10 @@
+import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/whitelist.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
 import { notifySuccess } from "./notice.ts";
-import { putRow } from "./rows.ts";
+import { followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { WhitelistedChannel } from "@/data/admin/whitelist.ts";
@@ -23,14 +24,15 @@ export const {
   { name: ({ channel_name }) => channel_name, list: "whitelist", statusFailed, deleteFailed },
 );
 
-/** Saves a new or edited channel. Returns whether it succeeded. */
-export const saveChannel = (id: string | null, entry: ChannelEntry): Promise<boolean> =>
+/** Saves a new channel, or an edited one as it was seen. Returns whether it succeeded. */
+export const saveChannel = (seen: Seen | null, entry: ChannelEntry): Promise<boolean> =>
   write(
     "channel form",
     async () => {
       const fields = channelFields(entry);
-      putRow($channels, await (id === null ? data.addChannel(fields) : data.changeChannel(id, fields)));
-      notifySuccess(`${fields.channel_name} is ${id === null ? "on the whitelist" : "saved"}.`);
+      const saved = seen ? followChange($channels, seen, data.changeChannel(seen, fields)) : data.addChannel(fields);
+      putRow($channels, await saved);
+      notifySuccess(`${fields.channel_name} is ${seen === null ? "on the whitelist" : "saved"}.`);
     },
     saveFailed,
     errors,

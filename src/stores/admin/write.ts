@@ -1,10 +1,22 @@
 import { atom } from "nanostores";
+import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { dismissNotice, notifyError } from "./notice.ts";
 
 /** The keys of the changes being written now: a row id, or "plan form". */
 export const $writing = atom<ReadonlySet<string>>(new Set());
+
+/** By the key of a write that was refused for it: the row as somebody else saved it meanwhile. */
+export const $changedMeanwhile = atom<ReadonlyMap<string, { id: string }>>(new Map());
+
+const setChanged = (key: string, row: { id: string } | null) =>
+  $changedMeanwhile.set(
+    new Map([...[...$changedMeanwhile.get()].filter(([one]) => one !== key), ...(row ? [[key, row] as const] : [])]),
+  );
+
+/** Forgets what was changed meanwhile, as when a form opens. */
+export const forgetChanged = (key: string): void => setChanged(key, null);
 
 /** By server code or kind of failure, the reason to show; a function gets the server's own sentence. */
 type ErrorMessages = Readonly<Record<string, string | ((serverMessage: string) => string)>>;
@@ -35,9 +47,11 @@ export async function writeQueued(
   $writing.set(new Set([...$writing.get(), key]));
   try {
     await change();
+    forgetChanged(key);
     return true;
   } catch (error) {
     console.warn(error);
+    if (error instanceof ChangedMeanwhile) setChanged(key, error.present);
     notifyError(failure, reasonOf(error, errorMessages));
     return false;
   } finally {
@@ -47,7 +61,7 @@ export async function writeQueued(
 
 function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   if (!(error instanceof DataError)) return "";
-  const reason = errorMessages[error.serverCode] ?? errorMessages[error.code];
+  const reason = messages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
   if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
   if (error.code === "offline") return messages.generic.seemsOffline;
   return error.code === "forbidden" ? error.message : "";

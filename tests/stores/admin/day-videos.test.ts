@@ -4,7 +4,8 @@ import { messages } from "@/messages.ts";
 import { addVideo, moveVideo, removeVideo, shiftWithinDay } from "@/stores/admin/day-videos.ts";
 import { $knownVideos, titleOf } from "@/stores/admin/library.ts";
 import { $notice } from "@/stores/admin/notice.ts";
-import { $days, addDay, findDay, findDayAt, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
+import { $days, addDay, findDay, findDayAt, loadDays, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
+import { loadPlans } from "@/stores/admin/plans.ts";
 import { goOffline, refuse } from "../../support/broken-requests.ts";
 import { approveVideos } from "../../support/catalog-rows.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -173,12 +174,12 @@ test("moving the first video up writes nothing", async () => {
 });
 
 test("a day is added with its title and 30 seconds of rest, once, and removed", async () => {
-  const place = { week_number: 2, day_number: 3 };
+  const place = { week_number: 1, day_number: 3 };
   await Promise.all([addDay(place), addDay(place)]);
   const day = findDayAt(place);
   const { data } = await service.from("workout_plan_days").select().eq("id", String(day?.id)).single().throwOnError();
-  expect(data).toMatchObject({ title: "Week 2, Day 3", description: "", video_ids: [], rest_seconds: 30 });
-  expect($notice.get()?.text).toBe("Week 2, Day 3 is in the plan.");
+  expect(data).toMatchObject({ title: "Week 1, Day 3", description: "", video_ids: [], rest_seconds: 30 });
+  expect($notice.get()?.text).toBe("Week 1, Day 3 is in the plan.");
   if (day) await removeDay(day, () => false);
   expect(findDayAt(place)).toBeUndefined();
 });
@@ -198,14 +199,26 @@ test("removing a day says how many members are in the plan, and a no keeps it", 
   expect(findDay(monday)).toBeUndefined();
 });
 
+test("the last day of a week that visitors see stays, and nobody is asked about it", async () => {
+  const day = (id: string) => findDay(id) ?? expect.fail("no day");
+  const agree = vi.fn(() => true);
+  await service.from("workout_plan_days").delete().eq("id", tuesday).throwOnError();
+  await loadPlans();
+  await loadDays();
+  expect(await removeDay(day(monday), agree)).toBe(false);
+  expect(agree).not.toHaveBeenCalled();
+  expect($notice.get()?.text).toContain(messages.planBuilder.removeDayErrors["23514"]);
+  expect(findDay(monday)).toBeDefined();
+});
+
 test("a day that can't be added is said in the specified words", async () => {
   refuse({ method: "POST", path: theDays }, "no");
-  await addDay({ week_number: 3, day_number: 1 });
+  await addDay({ week_number: 1, day_number: 5 });
   expect($notice.get()?.alerts).toBe("Failed to add day. Please try again.");
 });
 
 test("a day that somebody else added meanwhile appears", async () => {
-  const place = { week_number: 3, day_number: 7 };
+  const place = { week_number: 1, day_number: 7 };
   const open = findDay(monday)?.plan_id ?? "";
   await service
     .from("workout_plan_days")
@@ -219,7 +232,7 @@ test("a day that somebody else added meanwhile appears", async () => {
 test("a day of a plan that somebody deleted meanwhile is not added, and no words of PostgreSQL's are said", async () => {
   const open = findDay(monday)?.plan_id ?? "";
   await service.from("workout_plans").delete().eq("id", open).throwOnError();
-  await addDay({ week_number: 3, day_number: 1 });
+  await addDay({ week_number: 1, day_number: 5 });
   expect($notice.get()?.text).toBe("Failed to add day. Please try again.");
 });
 

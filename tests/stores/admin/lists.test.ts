@@ -6,7 +6,7 @@ import { $keywords, deleteKeyword, loadKeywords, saveKeyword, toggleKeyword } fr
 import { $preview, forgetPreview, previewKeyword } from "@/stores/admin/keyword-preview.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $channels, loadChannels, saveChannel } from "@/stores/admin/whitelist.ts";
-import { $writing } from "@/stores/admin/write.ts";
+import { $changedMeanwhile, $writing } from "@/stores/admin/write.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
@@ -52,7 +52,7 @@ describe("the blacklist", () => {
     const row = await added(unused());
     await toggleKeyword(row);
     expect(keyword(row.keyword)?.is_active).toBe(false);
-    await saveKeyword(row.id, { ...entry(row.keyword), pattern_type: "exact" });
+    await saveKeyword(keyword(row.keyword) ?? null, { ...entry(row.keyword), pattern_type: "exact" });
     expect(keyword(row.keyword)).toMatchObject({ is_active: true, pattern_type: "exact" });
   });
 
@@ -60,6 +60,36 @@ describe("the blacklist", () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
     expect(await deleteKeyword(row)).toBe(true);
+    expect(keyword(row.keyword)).toBeUndefined();
+    expect($notice.get()?.text).toBe(`“${row.keyword}” was already off the blacklist.`);
+  });
+
+  test("what a colleague saved meanwhile isn't overwritten, switched or deleted in silence", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const row = await added(unused());
+    const theirs = { rejection_reason: "Theirs" };
+    await serviceClient().from("keyword_blacklist").update(theirs).eq("id", row.id).throwOnError();
+    expect(await saveKeyword(row, { ...entry(row.keyword), rejection_reason: "Mine" })).toBe(false);
+    expect($notice.get()?.text).toBe(`${messages.blacklist.saveFailed} ${messages.meanwhile.changed}`);
+    expect($changedMeanwhile.get().get("keyword form")).toMatchObject({ id: row.id, ...theirs });
+    expect(await toggleKeyword(row)).toBe(false);
+    expect(await deleteKeyword(row)).toBe(false);
+    expect(keyword(row.keyword)).toMatchObject({ ...theirs, is_active: true });
+    expect(await deleteKeyword(keyword(row.keyword) ?? row)).toBe(true);
+  });
+
+  test("a match that the search counts is no change of a keyword", async () => {
+    const row = await added(unused());
+    await serviceClient().from("keyword_blacklist").update({ match_count: 3 }).eq("id", row.id).throwOnError();
+    expect(await toggleKeyword(row)).toBe(true);
+  });
+
+  test("a keyword that a colleague deleted isn't switched, leaves the list, and the notice says so", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const row = await added(unused());
+    await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
+    expect(await toggleKeyword(row)).toBe(false);
+    expect($notice.get()?.text).toBe(`${messages.blacklist.statusFailed} ${messages.meanwhile.deleted}`);
     expect(keyword(row.keyword)).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import { newPlan, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $plans, deletePlan, loadPlans, type PlanRow, savePlan, togglePlan } from "@/stores/admin/plans.ts";
+import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { countRequests, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -15,6 +16,14 @@ const listed = (id: string) => {
   return plans.state === "ready" ? plans.value.find((plan) => plan.id === id) : undefined;
 };
 const yes = () => true;
+
+/** A plan with a day in each of its weeks, so that it can be published. */
+async function filledPlan(): Promise<PlanRow> {
+  const plan = await savedPlan();
+  const days = [1, 2, 3, 4].map((week_number) => ({ plan_id: plan.id, week_number, day_number: 1, title: "Day" }));
+  await service.from("workout_plan_days").insert(days).throwOnError();
+  return plan;
+}
 
 async function savedPlan(title = unusedTitle(), duration_weeks = "4"): Promise<PlanRow> {
   const plan = await savePlan(null, { ...newPlan, title, duration_weeks });
@@ -53,7 +62,7 @@ test("plans of the same title get numbered slugs, and a renamed plan the slug of
   expect(second.slug).toBe(`${first.slug}-2`);
   const third = await savedPlan(first.title);
   expect(third.slug).toBe(`${first.slug}-3`);
-  const renamed = await savePlan(third.id, { ...newPlan, title: second.title });
+  const renamed = await savePlan(third, { ...newPlan, title: second.title });
   expect(renamed?.slug).toBe(third.slug);
 });
 
@@ -65,18 +74,18 @@ test("plans of one title that are saved at the same moment get different slugs",
 });
 
 test("editing keeps the slug of an unchanged title and makes a published plan a draft again", async () => {
-  const plan = await savedPlan();
+  const plan = await filledPlan();
   await togglePlan(plan);
   expect(listed(plan.id)?.is_published).toBe(true);
-  const edited = await savePlan(plan.id, { ...newPlan, title: plan.title, duration_weeks: "6" });
+  const edited = await savePlan(listed(plan.id) ?? null, { ...newPlan, title: plan.title, duration_weeks: "6" });
   expect(edited).toMatchObject({ slug: plan.slug, duration_weeks: 6, is_published: false });
   expect(listed(plan.id)).toEqual(edited);
 });
 
 test("the status button publishes and takes back", async () => {
-  const plan = await savedPlan();
+  const plan = await filledPlan();
   await togglePlan(plan);
-  await togglePlan({ ...plan, is_published: true });
+  await togglePlan(listed(plan.id) ?? plan);
   const { data } = await service.from("workout_plans").select("is_published").eq("id", plan.id).single().throwOnError();
   expect(data.is_published).toBe(false);
 });
@@ -93,7 +102,7 @@ test("a plan isn't cut shorter than its days, and the failure says what to do", 
   const plan = await savedPlan();
   const day = { plan_id: plan.id, week_number: 3, day_number: 1, title: "Week 3, Day 1" };
   await service.from("workout_plan_days").insert(day).throwOnError();
-  expect(await savePlan(plan.id, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
+  expect(await savePlan(plan, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
   expect($notice.get()).toMatchObject({
     alerts: messages.planBuilder.saveFailed,
     text: `${messages.planBuilder.saveFailed} The plan has days after week 2. Remove them first.`,
@@ -137,4 +146,53 @@ test.each([
   await act(plan);
   expect($notice.get()?.alerts).toBe(sentence);
   expect(listed(plan.id)).toEqual(plan);
+});
+
+test("a plan with an empty week isn't published, and the notice says which week", async () => {
+  const plan = await filledPlan();
+  await service.from("workout_plan_days").delete().eq("plan_id", plan.id).eq("week_number", 3).throwOnError();
+  expect(await togglePlan(plan)).toBe(false);
+  expect($notice.get()).toMatchObject({
+    alerts: messages.planBuilder.statusFailed,
+    text: `${messages.planBuilder.statusFailed} A published plan needs a day in each week: week 3 has none.`,
+  });
+  expect(listed(plan.id)?.is_published).toBe(false);
+});
+
+test("a plan is saved and published at once, or not at all", async () => {
+  const plan = await filledPlan();
+  const entry = { ...newPlan, title: `${plan.title} again` };
+  const saved = await savePlan(plan, entry, true);
+  expect(saved).toMatchObject({ title: entry.title, is_published: true });
+  expect(await savePlan(saved, { ...entry, duration_weeks: "6" }, true)).toBeNull();
+  expect($notice.get()?.text).toContain("weeks 5 and 6 have none");
+  expect(listed(plan.id)).toEqual(saved);
+});
+
+test("of two administrators with one plan, the second overwrites, publishes and deletes nothing in silence", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const plan = await filledPlan();
+  await service.from("workout_plans").update({ description: "Theirs" }).eq("id", plan.id).throwOnError();
+  expect(await savePlan(plan, { ...newPlan, title: plan.title, description: "Mine" })).toBeNull();
+  expect($notice.get()?.text).toContain(messages.meanwhile.changed);
+  expect($changedMeanwhile.get().get("plan form")).toMatchObject({ id: plan.id, description: "Theirs" });
+  expect(listed(plan.id)?.description).toBe("Theirs");
+  expect(await togglePlan(plan)).toBe(false);
+  const agree = vi.fn(yes);
+  expect(await deletePlan(plan, agree)).toBe(false);
+  expect(agree).not.toHaveBeenCalled();
+  const seen = listed(plan.id) ?? expect.fail("not listed");
+  expect(await savePlan(seen, { ...newPlan, title: plan.title, description: "Both" })).toMatchObject({
+    description: "Both",
+  });
+  expect($changedMeanwhile.get().has("plan form")).toBe(false);
+});
+
+test("a plan that a colleague deleted leaves the list, and the notice says so", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const plan = await savedPlan();
+  await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();
+  expect(await savePlan(plan, { ...newPlan, title: plan.title })).toBeNull();
+  expect($notice.get()?.text).toContain(messages.meanwhile.deleted);
+  expect(listed(plan.id)).toBeUndefined();
 });

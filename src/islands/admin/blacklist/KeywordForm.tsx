@@ -7,6 +7,7 @@ import {
   targetFields,
 } from "@/domain/blacklist.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
@@ -35,21 +36,37 @@ export function KeywordForm({ edited, onClose }: Props) {
   const isNew = edited === "new";
   return (
     <Dialog open={edited !== null} onClose={onClose} wide title={isNew ? "Add New Keyword" : "Edit Keyword"}>
-      {edited && <Entry id={isNew ? null : edited.id} saved={isNew ? newKeyword : entryOf(edited)} onClose={onClose} />}
+      {edited && <Entry row={isNew ? null : edited} onClose={onClose} />}
     </Dialog>
   );
 }
 
-const entryOf = ({ keyword, pattern_type, target_fields, rejection_reason, case_sensitive }: BlacklistedKeyword) =>
-  ({ keyword, pattern_type, target_fields, rejection_reason, case_sensitive }) as KeywordEntry;
+// whether it is active isn't edited here, but saving changes it
+type Entry = KeywordEntry & { is_active: boolean };
 
-function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
-    draft: `keyword ${id ?? "new"}`,
-    saved,
+function entryOf(row: BlacklistedKeyword | null): Entry {
+  if (!row) return { ...newKeyword, is_active: true };
+  const { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } = row;
+  return { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } as Entry;
+}
+
+const labels: Record<keyof Entry, string> = {
+  keyword: "Keyword/Pattern",
+  pattern_type: "Pattern Type",
+  target_fields: "Target Fields",
+  rejection_reason: "Rejection Reason",
+  case_sensitive: "Case sensitive matching",
+  is_active: "Active",
+};
+
+function Entry({ row, onClose }: { row: BlacklistedKeyword | null; onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+    draft: `keyword ${row?.id ?? "new"}`,
+    row,
+    entryOf,
     writing: "keyword form",
     invalid: keywordProblems,
-    save: (typed) => saveKeyword(id, typed),
+    save: ({ is_active: _, ...typed }, seen) => saveKeyword(seen, typed),
     onClose,
   });
   const problems = wasSubmitted ? keywordProblems(entry) : [];
@@ -57,6 +74,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <form className="admin-form" noValidate onSubmit={submit}>
+        <FormConflict conflict={conflict} labels={labels} />
         <Field
           label="Keyword/Pattern"
           name="keyword"
@@ -105,7 +123,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: KeywordEntry;
           checked={entry.case_sensitive}
           onChange={({ target }) => change({ case_sensitive: target.checked })}
         />
-        <FormActions submitLabel={id === null ? "Add Keyword" : "Update Keyword"} isBusy={isBusy} onCancel={close} />
+        <FormActions submitLabel={row === null ? "Add Keyword" : "Update Keyword"} isBusy={isBusy} onCancel={close} />
       </form>
       <KeywordPreview entry={entry} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { NoticeLine } from "./Notices.tsx";
 
@@ -5,16 +6,19 @@ interface Props {
   submitLabel: string;
   isBusy: boolean;
   onCancel: () => void;
+  /** other buttons that submit, between the two */
+  children?: ReactNode;
 }
 
 /** The end of an admin form: the notice of its last submit, Cancel and the submit button. */
-export const FormActions = ({ submitLabel, isBusy, onCancel }: Props) => (
+export const FormActions = ({ submitLabel, isBusy, onCancel, children }: Props) => (
   <>
     <NoticeLine />
     <div className="admin-actions justify-end">
       <Button variant="outline" onClick={onCancel}>
         Cancel
       </Button>
+      {children}
       <Button type="submit" busy={isBusy}>
         {submitLabel}
       </Button>

@@ -1,44 +1,98 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useState } from "react";
-import { $writing } from "@/stores/admin/write.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
+import { $changedMeanwhile, $writing, forgetChanged } from "@/stores/admin/write.ts";
 import { useDraft } from "./use-draft.ts";
 
-interface Form<Entry, Saved> {
+interface Form<Row extends { id: string }, Entry, Saved> {
   /** the name of the draft; each row has its own */
   draft: string;
-  saved: Entry;
+  /** the row to edit, as the list had it; null for a new one */
+  row: Row | null;
+  /** the values of a row, or of a new one */
+  entryOf: (row: Row | null) => Entry;
   /** the key of the write that saves the form */
   writing: string;
   /** the names of the invalid fields, in form order */
   invalid: (entry: Entry) => string[];
-  /** saves the entry; a falsy result keeps the form open */
-  save: (entry: Entry) => Promise<Saved>;
+  /** saves the entry over the row as it was seen; `by` is the value of the pressed button. A falsy result keeps the form open */
+  save: (entry: Entry, seen: Row | null, by: string) => Promise<Saved>;
   onClose: () => void;
   onSaved?: (saved: Saved) => void;
 }
 
 /**
  * An admin form with a draft: validates on submit, focuses the first invalid field, and closes once it is saved. `wasSubmitted`
- * tells whether to show validation errors.
+ * tells whether to show validation errors. `conflict` is for FormConflict: what somebody else saved since the form, or its
+ * draft, was begun. Nothing is saved before each field that both changed is decided.
  */
-export function useAdminForm<Entry extends object, Saved>(form: Form<Entry, Saved>) {
-  const [entry, change, forget] = useDraft(form.draft, form.saved);
+export function useAdminForm<Row extends { id: string }, Entry extends object, Saved>(form: Form<Row, Entry, Saved>) {
+  const { draft, writing } = form;
+  const changed = useStore($changedMeanwhile).get(writing) as Row | undefined;
+  const row = form.row && changed?.id === form.row.id ? changed : form.row;
+  const saved = form.entryOf(row);
+  const [entry, change, forgetTyped, { typed, drop }] = useDraft(draft, saved);
+  const [begun, setBegun] = useState<Entry>(() => ({
+    ...form.entryOf(form.row),
+    ...draftOf<Entry>(beginningOf(draft)),
+  }));
   const [wasSubmitted, setSubmitted] = useState(false);
-  const isBusy = useStore($writing).has(form.writing);
+  const isBusy = useStore($writing).has(writing);
+  const panel = useRef<HTMLElement>(null);
+  const changes = changesSince(begun, saved, typed);
+  useEffect(() => forgetChanged(writing), [writing]);
+  useEffect(() => {
+    if (changed) panel.current?.focus();
+  }, [changed]);
+
+  const begin = (beginning: Entry) => {
+    keepDraft(beginningOf(draft), beginning);
+    setBegun(beginning);
+  };
+  const forget = () => {
+    const isOpen = forgetTyped();
+    if (isOpen) forgetDraft(beginningOf(draft));
+    return isOpen;
+  };
   const close = () => {
     if (forget()) form.onClose();
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
     setSubmitted(true);
     const [first] = form.invalid(entry);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const saved = await form.save(entry);
-    if (!saved || !forget()) return;
+    if (wantsChoice(changes)) return panel.current?.focus();
+    const result = await form.save(entry, row, submitter instanceof HTMLButtonElement ? submitter.value : "");
+    if (!result || !forget()) return;
     form.onClose();
-    form.onSaved?.(saved);
+    form.onSaved?.(result);
   }
 
-  return { entry, change, wasSubmitted, isBusy, close, submit };
+  return {
+    entry,
+    change: (part: Partial<Entry>) => {
+      keepDraft(beginningOf(draft), begun);
+      change(part);
+    },
+    wasSubmitted,
+    isBusy,
+    close,
+    submit,
+    conflict: {
+      panel,
+      changes,
+      keepMine: (field: keyof Entry) => begin({ ...begun, [field]: saved[field] }),
+      takeTheirs: (field: keyof Entry) => {
+        drop(field);
+        begin({ ...begun, [field]: saved[field] });
+      },
+    },
+  };
 }
+
+/** The draft beside a draft: the values it was begun with, so that a later save of somebody else is noticed. */
+const beginningOf = (draft: string) => `${draft}, begun with`;

@@ -1,9 +1,11 @@
 import { type DifficultyLevel, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/domain/plan-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -28,18 +30,36 @@ export function PlanForm({ edited, onClose, onSaved }: Props) {
 
 const levelOptions = difficultyLevels.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
 
-const entryOf = (plan: PlanRow): PlanEntry =>
-  entryOfPlan({ ...plan, difficulty_level: plan.difficulty_level as DifficultyLevel });
+// whether it is published isn't edited here, but saving changes it
+type Entry = PlanEntry & { is_published: boolean };
+
+const entryOf = (plan: PlanRow | null): Entry =>
+  plan
+    ? {
+        ...entryOfPlan({ ...plan, difficulty_level: plan.difficulty_level as DifficultyLevel }),
+        is_published: plan.is_published,
+      }
+    : { ...newPlan, is_published: false };
+
+const labels: Record<keyof Entry, string> = {
+  title: "Title",
+  description: "Description",
+  duration_weeks: "Duration (weeks)",
+  difficulty_level: "Difficulty Level",
+  tags: "Tags (comma-separated)",
+  is_published: "Published",
+};
 
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
 function Entry({ edited, onClose, onSaved }: EntryProps) {
-  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
     draft: `plan ${edited?.id ?? "new"}`,
-    saved: edited ? entryOf(edited) : newPlan,
+    row: edited,
+    entryOf,
     writing: "plan form",
     invalid: planProblems,
-    save: (typed) => savePlan(edited?.id ?? null, typed),
+    save: (typed, seen, by) => savePlan(seen, typed, by === "publish"),
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
@@ -47,9 +67,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
-      {edited?.is_published && (
-        <p className="text-ink-soft">Visitors see this plan. Once saved it is a draft again, until you publish it.</p>
-      )}
+      <FormConflict conflict={conflict} labels={labels} />
       <Field
         label="Title"
         name="title"
@@ -92,7 +110,14 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         value={entry.tags}
         onChange={({ target }) => change({ tags: target.value })}
       />
-      <FormActions submitLabel={edited ? "Update Plan" : "Create Plan"} isBusy={isBusy} onCancel={close} />
+      <p className="text-ink-soft">{messages.planBuilder.savesAs(edited && entry.is_published)}</p>
+      <FormActions submitLabel={edited ? "Update Plan" : "Create Plan"} isBusy={isBusy} onCancel={close}>
+        {edited && (
+          <Button type="submit" value="publish" variant="secondary" busy={isBusy}>
+            Save and publish
+          </Button>
+        )}
+      </FormActions>
     </form>
   );
 }

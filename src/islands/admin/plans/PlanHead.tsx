@@ -29,6 +29,11 @@ export function PlanHead({ plan, days, onEdit }: Props) {
           <span>{pluralize(days.length, "day")} planned</span>
           <span>{isSaving ? "Saving..." : "All changes saved"}</span>
         </p>
+        {plan.is_published && (
+          <p className="text-ink-soft">
+            Visitors see this plan: changes of its calendar go live with the next rebuild.
+          </p>
+        )}
       </div>
       <div className="admin-actions">
         {plan.is_published && (

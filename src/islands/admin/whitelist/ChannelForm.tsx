@@ -9,6 +9,7 @@ import {
   toggledTag,
 } from "@/domain/whitelist.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
@@ -28,9 +29,7 @@ export function ChannelForm({ edited, onClose }: Props) {
   const isNew = edited === "new";
   return (
     <Dialog open={edited !== null} onClose={onClose} title={isNew ? "Add New Channel" : "Edit Channel"}>
-      {edited && (
-        <Entry id={isNew ? null : edited.id} saved={isNew ? newChannel : channelEntry(edited)} onClose={onClose} />
-      )}
+      {edited && <Entry row={isNew ? null : edited} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -47,13 +46,32 @@ const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefin
   return problem && sentences[problem];
 };
 
-function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
-    draft: `channel ${id ?? "new"}`,
-    saved,
+// whether it is active isn't edited here, but who edits it should know
+type Entry = ChannelEntry & { isActive: boolean };
+
+const entryOf = (row: WhitelistedChannel | null): Entry =>
+  row ? { ...channelEntry(row), isActive: row.is_active } : { ...newChannel, isActive: true };
+
+const labels: Record<keyof Entry, string> = {
+  channelId: "Channel ID",
+  channelName: "Channel Name",
+  channelUrl: "Channel URL",
+  minDuration: "Min Duration (seconds)",
+  maxDuration: "Max Duration (seconds)",
+  tags: "Auto-Approve Tags",
+  languages: "Auto-Approve Languages",
+  notes: "Notes",
+  isActive: "Active",
+};
+
+function Entry({ row, onClose }: { row: WhitelistedChannel | null; onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+    draft: `channel ${row?.id ?? "new"}`,
+    row,
+    entryOf,
     writing: "channel form",
     invalid: (typed) => Object.keys(channelProblems(typed)),
-    save: (typed) => saveChannel(id, typed),
+    save: (typed, seen) => saveChannel(seen, typed),
     onClose,
   });
   const problems = wasSubmitted ? channelProblems(entry) : {};
@@ -66,6 +84,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
       <div className="admin-form-pair">
         <Field
           label="Channel ID"
@@ -86,7 +105,7 @@ function Entry({ id, saved, onClose }: { id: string | null; saved: ChannelEntry;
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
       <TextArea label="Notes" {...field("notes")} />
-      <FormActions submitLabel={id === null ? "Add Channel" : "Update Channel"} isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel={row === null ? "Add Channel" : "Update Channel"} isBusy={isBusy} onCancel={close} />
     </form>
   );
 }

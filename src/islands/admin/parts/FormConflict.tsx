@@ -1,0 +1,67 @@
+import type { RefObject } from "react";
+import { type FieldChange, shownValue } from "@/domain/form-conflict.ts";
+import { Button } from "@/ui/Button.tsx";
+
+interface Props<Entry> {
+  conflict: {
+    panel: RefObject<HTMLElement | null>;
+    changes: readonly FieldChange<Entry>[];
+    keepMine: (field: keyof Entry) => void;
+    takeTheirs: (field: keyof Entry) => void;
+  };
+  /** the fields as the form calls them */
+  labels: Readonly<Record<keyof Entry & string, string>>;
+}
+
+/** What somebody else saved since the form was opened, field by field, with a choice where both changed one. */
+export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
+  const { panel, changes } = conflict;
+  const choose = (act: (field: keyof Entry) => void, field: keyof Entry) => {
+    act(field);
+    panel.current?.focus();
+  };
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile">
+      {changes.length > 0 && (
+        <div className="alert alert-warning grid gap-3">
+          <p>
+            Another administrator saved this since you opened it. Nothing of theirs is overwritten unless you say so.
+          </p>
+          <ul className="grid gap-3">
+            {changes.map(({ field, theirs, ...change }) => (
+              <li key={field} className="grid gap-1.5 wrap-anywhere">
+                <strong>{labels[field]}</strong>
+                <span>
+                  {"mine" in change ? "Theirs" : "Now"}: {shownValue(theirs)}
+                </span>
+                {"mine" in change && (
+                  <>
+                    <span>Yours: {shownValue(change.mine)}</span>
+                    <span className="admin-actions">
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        aria-label={`Keep mine: ${labels[field]}`}
+                        onClick={() => choose(conflict.keepMine, field)}
+                      >
+                        Keep mine
+                      </Button>
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        aria-label={`Take theirs: ${labels[field]}`}
+                        onClick={() => choose(conflict.takeTheirs, field)}
+                      >
+                        Take theirs
+                      </Button>
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { changesSince, shownValue, wantsChoice } from "@/domain/form-conflict.ts";
+
+const base = { title: "Bounce", tags: ["core"], notes: "" };
+
+test.each([
+  ["nothing was saved since", base, { title: "Mine" }, [], false],
+  [
+    "a field that wasn't touched is told",
+    { ...base, notes: "New" },
+    { title: "Mine" },
+    [{ field: "notes", theirs: "New" }],
+    false,
+  ],
+  [
+    "a field that both changed wants a choice",
+    { ...base, title: "Theirs" },
+    { title: "Mine" },
+    [{ field: "title", theirs: "Theirs", mine: "Mine" }],
+    true,
+  ],
+  ["both entered the same", { ...base, tags: ["legs"] }, { tags: ["legs"] }, [], false],
+  [
+    "what was typed back to the beginning was changed too",
+    { ...base, title: "Theirs" },
+    { title: "Bounce" },
+    [{ field: "title", theirs: "Theirs", mine: "Bounce" }],
+    true,
+  ],
+])("two edits of one row: %s", (_, present, typed, changes, choice) => {
+  expect(changesSince(base, present, typed)).toEqual(changes);
+  expect(wantsChoice(changesSince(base, present, typed) as never)).toBe(choice);
+});
+
+test("values are shown as text", () => {
+  expect(["Bounce", "", null, ["core", "legs"], [], true, false].map(shownValue)).toEqual([
+    "“Bounce”",
+    "empty",
+    "empty",
+    "“core, legs”",
+    "empty",
+    "yes",
+    "no",
+  ]);
+});
