@@ -5,7 +5,7 @@ const mutation = (rule: string, file: string, from: string, to: string): Mutatio
 
 export const mutations: readonly Mutation[] = [
   mutation("a streak bridges nothing", "streak.ts", "daysLater(today, -length)", "daysLater(today, -2 * length)"),
-  mutation("a streak needs today", "streak.ts", "let length = 0", "let length = 1"),
+  mutation("a streak needs today", "streak.ts", "length = 0;\n  while (days", "length = 1;\n  while (days"),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),
@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
   mutation("the blacklist comes first", "discovery.ts", "if (keyword) {", "if (keyword && !ruleFor(video, rules)) {"),
   mutation("exact means whole words", "keyword.ts", "!isWordCharacter(before) && ", ""),
   mutation("an invalid pattern matches nothing", "keyword.ts", "ready.valid && ready", "!ready.valid || ready"),
-  mutation("patterns stay small", "pattern-engine.ts", "PROGRAM_LIMIT = 200", "PROGRAM_LIMIT = 20_000"),
+  mutation("patterns stay small", "pattern-engine.ts", "PROGRAM_LIMIT = 700", "PROGRAM_LIMIT = 70_000"),
   mutation("rejecting needs a reason", "moderation.ts", '=== "reject" && decision', '=== "reject" || decision'),
   mutation("formulas are defused", "csv.ts", "/^[=+\\-@\\t\\r]/", "/^[=+\\-\\t\\r]/"),
   mutation("quotes are doubled", "csv.ts", `replaceAll('"', '""')`, `replaceAll('"', '"')`),
@@ -44,3 +44,6 @@ export const mutations: readonly Mutation[] = [
   mutation("a studio may be closed today", "studio.ts", '"Closed today"', '"Hours not available"'),
   mutation("about so long is five minutes either way", "video-search.ts", "tolerance = 300", "tolerance = 360"),
 ];
+
+/** The source that a mutation changes, from the root. */
+export const sourceOf = ({ file }: Mutation): string => (file.includes("/") ? `src/${file}` : `src/domain/${file}`);

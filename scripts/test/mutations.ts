@@ -9,7 +9,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandLine } from "../command-line.ts";
-import { mutations } from "./mutation-list.ts";
+import { mutations, sourceOf } from "./mutation-list.ts";
 
 const words = process.argv.slice(2);
 const chosen = mutations.filter(({ rule, file }) => words.every((word) => `${rule} ${file}`.includes(word)));
@@ -30,9 +30,10 @@ try {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"), "junction");
 
   const survivors: string[] = [];
-  for (const { rule, file, from, to } of chosen) {
-    const [folder = "domain", ...below] = file.includes("/") ? file.split("/") : ["domain", file];
-    const source = join("src", folder, ...below);
+  for (const mutation of chosen) {
+    const { rule, file, from, to } = mutation;
+    const source = sourceOf(mutation);
+    const [, folder = "domain"] = source.split("/");
     const path = join(copy, source);
     const text = await readFile(path, "utf8");
     if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one ${from}: mend mutation-list.ts`);
