@@ -13,10 +13,10 @@ const repository = join(import.meta.dirname, "..");
 const foldersIn = (root: string) =>
   ["src", "supabase/functions", "scripts", "tests"].filter((folder) => existsSync(join(root, folder)));
 
-export type BrokenArrow = { rule: string; file: string; imports: string; permitted: string };
+export type BrokenRule = { rule: string; file: string; imports: string; permitted: string };
 
 /** Every import under `root` that breaks a rule. */
-export async function brokenArrows(root = repository): Promise<BrokenArrow[]> {
+export async function brokenRules(root = repository): Promise<BrokenRule[]> {
   const copy = await mkdtemp(join(tmpdir(), "jumping-imports-"));
   try {
     await copySources(root, copy);
@@ -47,7 +47,7 @@ const scriptsOf = (source: string): string =>
 type Cruise = { summary: { violations: { rule: { name: string }; from: string; to: string }[]; ruleSetUsed: RuleSet } };
 type RuleSet = { forbidden: { name: string; comment: string }[] };
 
-async function cruiseCopy(copy: string): Promise<BrokenArrow[]> {
+async function cruiseCopy(copy: string): Promise<BrokenRule[]> {
   const config = join(repository, ".dependency-cruiser.cjs");
   const args = ["--config", config, "--output-type", "json", "--preserve-symlinks", ...foldersIn(copy)];
   const { program, before } = commandLine("depcruise");
@@ -68,7 +68,7 @@ async function cruiseCopy(copy: string): Promise<BrokenArrow[]> {
 }
 
 if (import.meta.main) {
-  const broken = await brokenArrows();
+  const broken = await brokenRules();
   for (const { rule, file, imports, permitted } of broken)
     console.error(`${file}\n  imports ${imports}\n  ${permitted} (${rule})\n`);
   console.log(broken.length === 0 ? "Every import follows the rules." : `${broken.length} imports break the rules.`);

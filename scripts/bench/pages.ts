@@ -1,7 +1,7 @@
 /**
  * What each public page costs a visitor: JavaScript, everything, requests; and the Lighthouse scores of each template on a
- * phone, the median of three (or of the number given). Fails when a page passes its budget (quality 19) or a score is not full
- * (quality 20); speed is held to only where Lighthouse finds the machine calm enough to judge it.
+ * phone, the median of three (or of the number given). Fails when a page passes its budget or a score is not full; speed
+ * is held to only where Lighthouse finds the machine calm enough to judge it.
  */
 import type { Browser } from "@playwright/test";
 import { provideBrowser } from "../test/browser.ts";

@@ -36,7 +36,19 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
     },
   });
   connection.driver.serializers = sendingText(connection.driver.serializers);
-  return asHosted(connection);
+  return asHosted(keepingExitCode(connection));
+}
+
+/** PGlite takes its own end for that of the process and sets the exit code to 0, also that of a failed run. */
+function keepingExitCode(connection: PgliteConnection): PgliteConnection {
+  const close = connection.close.bind(connection);
+  return Object.assign(connection, {
+    close: async () => {
+      const { exitCode } = process;
+      await close();
+      process.exitCode = exitCode;
+    },
+  });
 }
 
 type Serializers = PgliteConnection["driver"]["serializers"];

@@ -8,12 +8,12 @@ class ThreadEnded extends Error {}
  * A worker thread whose functions are called like those of this one, and which may call `local` here. Calls reject with
  * ThreadEnded once it is gone, with TimeoutError after `timeout` milliseconds, and with what the function threw.
  */
-export function startThread<Remote extends object, Local extends object>(
+export function startThread<Thread extends object, Host extends object>(
   file: URL,
-  { local, timeout = -1, ...options }: WorkerOptions & { local: Local; timeout?: number },
+  { local, timeout = -1, ...options }: WorkerOptions & { local: Host; timeout?: number },
 ) {
   const worker = new Worker(file, { execArgv: [], ...options });
-  const calls = createBirpc<Remote, Local>(local, {
+  const calls = createBirpc<Thread, Host>(local, {
     post: (message) => worker.postMessage(message),
     on: (hear) => worker.on("message", hear),
     timeout,

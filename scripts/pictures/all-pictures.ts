@@ -17,7 +17,7 @@ const planLooks: Record<string, [PoseName, keyof typeof palettes]> = {
   "feel-good-eight": ["star", "sand"],
   "cardio-climb": ["run", "coral"],
   "strong-on-springs": ["lift", "indigo"],
-  "centre-line": ["tree", "lagoon"],
+  "center-line": ["tree", "lagoon"],
   "whole-body-eight": ["star", "plum"],
   "airtime-six": ["split", "night"],
   "power-and-precision": ["tuck", "plum"],

@@ -7,7 +7,7 @@ const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).le
 /** What a page costs before anybody touches it, in KB: texts gzipped, pictures and fonts as they are. */
 export type PageWeight = { javascript: number; whole: number; requests: number; scripts: Record<string, number> };
 
-/** A kind of public page and what a signed-out visitor may have to download for it (quality 19), in KB. */
+/** A kind of public page and what a signed-out visitor may have to download for it, in KB. */
 export type PublicPage = { name: string; path: RegExp; javascript: number; whole?: number };
 
 const content = { javascript: 4.8, whole: 120 };

@@ -1,6 +1,6 @@
 import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.ts";
-import { publicRows } from "./public-client.ts";
+import { publicClient } from "./public-client.ts";
 
 const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at";
 
@@ -8,7 +8,7 @@ const columns = "id, slug, title, excerpt, content, author, cover_image_url, tag
 export const publishedArticlePages = () =>
   inPages(async (after, size) =>
     unwrap(
-      await publicRows
+      await publicClient
         .from("blog_articles")
         .select(columns)
         .eq("is_published", true)

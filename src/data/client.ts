@@ -3,7 +3,7 @@ import { apiUrl, publishableKey } from "./api.ts";
 import type { Database } from "./database.types.ts";
 import { sessionStorageKey } from "./stored-session.ts";
 
-/** The client with the user's session. It weighs 56 KB: pages that only read public rows use publicRows. */
+/** The client with the user's session. It weighs 56 KB: pages that only read public rows use publicClient. */
 export const client = createClient<Database>(apiUrl, publishableKey, {
   global: { fetch: (input, init) => fetch(input, { ...init, keepalive: isSmallWrite(init) }) },
   auth: { storageKey: sessionStorageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },

@@ -1,6 +1,6 @@
 import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.ts";
-import { publicRows } from "./public-client.ts";
+import { publicClient } from "./public-client.ts";
 
 const dayColumns = "id, week_number, day_number, title, description, video_ids, rest_seconds";
 const planColumns = "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at";
@@ -9,7 +9,7 @@ const planColumns = "id, slug, title, description, cover_image_url, difficulty_l
 export const publishedPlanPages = () =>
   inPages(async (after, size) =>
     unwrap(
-      await publicRows
+      await publicClient
         .from("workout_plans")
         .select(`${planColumns}, days:workout_plan_days(${dayColumns})`)
         .eq("is_published", true)

@@ -1,6 +1,6 @@
 import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.ts";
-import { publicRows } from "./public-client.ts";
+import { publicClient } from "./public-client.ts";
 
 const columns =
   "id, name, description, city, country, address, phone, email, website_url, opening_hours, time_zone, instructors";
@@ -9,6 +9,12 @@ const columns =
 export const verifiedStudioPages = () =>
   inPages(async (after, size) =>
     unwrap(
-      await publicRows.from("studios").select(columns).eq("is_verified", true).gt("id", after).order("id").limit(size),
+      await publicClient
+        .from("studios")
+        .select(columns)
+        .eq("is_verified", true)
+        .gt("id", after)
+        .order("id")
+        .limit(size),
     ),
   );

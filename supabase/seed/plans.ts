@@ -1,7 +1,7 @@
 import { airtimeSix } from "./plans/airtime-six.ts";
 import { bounceBasics } from "./plans/bounce-basics.ts";
 import { cardioClimb } from "./plans/cardio-climb.ts";
-import { centreLine } from "./plans/centre-line.ts";
+import { centerLine } from "./plans/center-line.ts";
 import { feelGoodEight } from "./plans/feel-good-eight.ts";
 import { pervyePryzhki } from "./plans/pervye-pryzhki.ts";
 import { powerAndPrecision } from "./plans/power-and-precision.ts";
@@ -19,7 +19,7 @@ export const plans: Plan[] = [
   feelGoodEight,
   cardioClimb,
   strongOnSprings,
-  centreLine,
+  centerLine,
   wholeBodyEight,
   airtimeSix,
   powerAndPrecision,

@@ -26,7 +26,7 @@ export const training: Training[] = [
   },
   {
     email: "member@example.com",
-    plan: "centre-line",
+    plan: "center-line",
     startedDaysAgo: 1,
     completed: [done(1, 4, "Ten minutes were enough."), done(0, 5)],
   },

@@ -36,7 +36,7 @@ test("a button among others breaks in its own place, without a heading or a draw
   expect(place.querySelector("h2, svg:not(button svg)")).toBeNull();
 });
 
-test("every island that a page hydrates is guarded", async () => {
+test("every island that a page hydrates is inside an error boundary", async () => {
   const islands = new Set<string>();
   for await (const file of glob("src/{pages,components,layouts}/**/*.astro")) {
     for (const [, name] of (await readFile(file, "utf8")).matchAll(/<([A-Z]\w+)\s[^>]*client:/g))

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type BrokenArrow, brokenArrows } from "../../scripts/import-rules.ts";
+import { type BrokenRule, brokenRules } from "../../scripts/import-rules.ts";
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>text</p>\n`;
 
@@ -48,14 +48,14 @@ const innocent: [file: string, content: string][] = [
 ];
 
 let root: string;
-let broken: BrokenArrow[];
+let broken: BrokenRule[];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "jumping-planted-"));
   for (const [file, content] of [...innocent, ...Object.values(planted), busyLayout]) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
-  broken = await brokenArrows(root);
+  broken = await brokenRules(root);
 }, 60_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -53,7 +53,7 @@ test("the button checks, then offers the start, is busy, and knows that it worke
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("a page that comes back from the browser's memory after the start goes on with the plan", async () => {
+test("a page that the bfcache restores after the start goes on with the plan", async () => {
   const [plan, other] = [await publishPlan(), await publishPlan()];
   await signInNewMember();
   await until(plan.id, "ready");

@@ -59,7 +59,7 @@ test("a session that another tab began, or began for somebody else, is this page
   }
 });
 
-test("a page that comes back from the browser's memory after the session ended knows it", async () => {
+test("a page that the bfcache restores after the session ended knows it", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   localStorage.removeItem(sessionStorageKey);

@@ -1,4 +1,4 @@
-/** A request to a function, a GET without a body, with the credentials the scenario's surroundings have for this caller. */
+/** A request to a function, a GET without a body, with the credentials the scenario's environment has for this caller. */
 export type Ask = (
   name: string,
   body: unknown,

@@ -1,13 +1,13 @@
 import { unwrap } from "../errors.ts";
 import { inPages } from "../paging.ts";
-import { publicRows } from "../public-client.ts";
+import { publicClient } from "../public-client.ts";
 import { videoColumns } from "./detail.ts";
 
 /** Every approved video, for the build. */
 export const approvedVideoPages = () =>
   inPages(async (after, size) =>
     unwrap(
-      await publicRows
+      await publicClient
         .from("videos")
         .select(videoColumns)
         .eq("is_approved", true)

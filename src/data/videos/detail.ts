@@ -1,6 +1,6 @@
 import type { Video } from "@/domain/video.ts";
 import { DataError, unwrap } from "../errors.ts";
-import { publicRows } from "../public-client.ts";
+import { publicClient } from "../public-client.ts";
 
 /** The columns of a video on its page. */
 export const videoColumns =
@@ -8,7 +8,7 @@ export const videoColumns =
 
 /** Loads an approved video. Throws "not-found" for any other id. */
 export async function videoById(id: string): Promise<Video> {
-  const rows = publicRows.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
+  const rows = publicClient.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
   const video = unwrap(await rows.maybeSingle());
   if (!video) throw new DataError("not-found", "");
   return video;
@@ -17,7 +17,7 @@ export async function videoById(id: string): Promise<Video> {
 /** Candidates for related videos: the newest of the channel, and the newest of all. */
 export async function relativesOf({ id, channel_id }: Video): Promise<Video[]> {
   const newest = () =>
-    publicRows
+    publicClient
       .from("videos")
       .select(videoColumns)
       .eq("is_approved", true)

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How long the player may take to say that it is there, in milliseconds. */
-const patienceForPlayer = 8000;
+const playerTimeout = 8000;
 
 /** A video in YouTube's player, which nothing covers. What it can't play goes on as a countdown. */
 export default function Player({ workout, state }: Props) {
@@ -86,7 +86,7 @@ function usePlayer(isPaused: boolean, onTrouble: (trouble: string) => void) {
   return useCallback(
     (frame: HTMLIFrameElement | null) => {
       if (!frame) return;
-      const slow = setTimeout(() => onTrouble(messages.session.slow), patienceForPlayer);
+      const slow = setTimeout(() => onTrouble(messages.session.slow), playerTimeout);
       player.current = connectPlayer(frame, {
         onReady: () => clearTimeout(slow),
         onPlaying: () => sendToSession({ type: "resume" }),

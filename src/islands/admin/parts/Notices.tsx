@@ -15,7 +15,7 @@ export function Notices() {
   useEffect(() => {
     if (!notice?.alerts) return;
     const { alerts } = notice;
-    // after rendering, because an alert blocks it; not cancelled by the next notice
+    // after rendering, because an alert blocks it; not canceled by the next notice
     setTimeout(() => window.alert(alerts));
   }, [notice]);
   return (

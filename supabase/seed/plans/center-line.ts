@@ -2,12 +2,12 @@ import type { Plan } from "../types.ts";
 import { calendar, day } from "./calendar.ts";
 import { workouts as w } from "./workouts.ts";
 
-export const centreLine: Plan = {
-  slug: "centre-line",
-  title: "Centre Line: Core and Balance",
+export const centerLine: Plan = {
+  slug: "center-line",
+  title: "Center Line: Core and Balance",
   description:
     "Four weeks to a quieter landing. Core, balance and ankles in three short sessions, and a mobility day to tie them together. A good partner for runners, skiers and people with desks.",
-  cover: "/covers/centre-line.svg",
+  cover: "/covers/center-line.svg",
   difficulty: "intermediate",
   tags: ["core", "balance", "intermediate", "flexibility"],
   published: true,
