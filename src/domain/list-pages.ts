@@ -7,10 +7,13 @@ export function listPages<Item>(items: readonly Item[], size: number = listPageS
   return starts.map((start) => items.slice(start, start + size));
 }
 
-/** The pages after the first, each with its number, its items and the number of the last page. */
-export const furtherPages = <Item>(items: readonly Item[]): { page: number; items: Item[]; last: number }[] =>
+/** What a page of a list shows: its items and the number of the last page. */
+export type FurtherPage<Item> = { items: Item[]; last: number };
+
+/** The pages after the first, as Astro's static paths. */
+export const furtherPages = <Item>(items: readonly Item[]): { params: { page: string }; props: FurtherPage<Item> }[] =>
   listPages(items)
-    .map((onPage, index, all) => ({ page: index + 1, items: onPage, last: all.length }))
+    .map((onPage, index, all) => ({ params: { page: `${index + 1}` }, props: { items: onPage, last: all.length } }))
     .slice(1);
 
 /** The path of a list page; the first page is the list itself. */

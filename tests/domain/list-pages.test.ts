@@ -21,8 +21,8 @@ describe("the pages of a list", () => {
   test("pages after the first know their number and how many there are", () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
     expect(furtherPages(items)).toEqual([
-      { page: 2, items: items.slice(48, 96), last: 3 },
-      { page: 3, items: items.slice(96), last: 3 },
+      { params: { page: "2" }, props: { items: items.slice(48, 96), last: 3 } },
+      { params: { page: "3" }, props: { items: items.slice(96), last: 3 } },
     ]);
     expect(furtherPages(items.slice(0, 48))).toEqual([]);
   });
