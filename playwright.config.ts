@@ -3,7 +3,12 @@ import { installedBrowser } from "./scripts/test/browser.ts";
 
 const browser = installedBrowser();
 // The sandbox needs what root and most containers don't have; the pages under test are our own.
-const args = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+const args = [
+  "--disable-background-networking",
+  // no other machine is found (tests/support/e2e/test.ts)
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,6 +23,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    // what hangs is tried again soon, not when the test's time is over
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",

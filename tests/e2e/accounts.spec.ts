@@ -115,6 +115,8 @@ test.describe("registering", () => {
     page.on("request", (request) => request.url().includes("/auth/v1/signup") && sent.push(request.method()));
     await page.goto("/auth/register");
     await fillRegistration(page);
+    // before hydration Enter does nothing
+    await expect(page.getByRole("button", { name: "Create account" })).toBeEnabled();
     await page.getByLabel("Confirm password", { exact: true }).press("Enter");
     await page.getByLabel("Confirm password", { exact: true }).press("Enter");
     await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);

@@ -1,0 +1,17 @@
+import { expect } from "@playwright/test";
+import { test } from "../support/e2e/test.ts";
+
+test("a page that asks another machine gets nothing and fails its test", async ({ page, problems, tolerate }) => {
+  await page.goto("/terms");
+  const inserted = page.waitForEvent("requestfailed");
+  await page.evaluate(() => {
+    const image = document.createElement("img");
+    image.src = "https://i.ytimg.com/vi/demo0000001/hqdefault.jpg";
+    document.body.append(image);
+  });
+  await inserted;
+  expect(() => problems.expectNone()).toThrow(
+    "asked another machine: https://i.ytimg.com/vi/demo0000001/hqdefault.jpg",
+  );
+  tolerate(/asked another machine: https:\/\/i\.ytimg\.com/);
+});
