@@ -8,10 +8,14 @@ import { playwright, type Run, vitest } from "./suites.ts";
 const functionsOnServer = ["email-subscription", "site-rebuild", "video-moderation", "weekly-digest", "youtube-videos"];
 const embedded = { TEST_DATABASE_URL: "" };
 
-/** Every part of `npm test` in its order. What keeps one core busy runs beside others. */
+/**
+ * Every part of `npm test` in its order. What keeps one core busy runs beside others, and so do the tests of vitest: they wait
+ * for processes, and their last file leaves a core idle.
+ */
 export function partsOf(run: Run): Step[] {
   const suite = (name: string, ...projects: string[]): Step => ({
     name,
+    cores: 1,
     run: () =>
       vitest(
         run,
@@ -27,15 +31,17 @@ export function partsOf(run: Run): Step[] {
     check("unused", "knip"),
     check("imports", "node", "scripts/import-rules.ts"),
     check("lint", "biome", "check", "."),
-  ];
+  ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
-    ...checks.filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1),
-    { ...suite("rules", "domain", "repository", "collections", "integrations", "elements", "ui"), cores: 1 },
-    suite("stores", "data", "stores", "islands"),
+    // what takes long begins early
     suite("functions", "functions"),
+    ...checks.filter(({ name }) => name === "types"),
     suite("local", "local"),
     suite("database", "database"),
-    { name: "native", run: () => onServer(run) },
+    suite("stores", "data", "stores", "islands"),
+    { name: "native", cores: 1, run: () => onServer(run) },
+    ...checks.filter(({ name }) => name !== "types"),
+    suite("rules", "domain", "repository", "collections", "integrations", "elements", "ui"),
     { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
   ];
 }

@@ -1,4 +1,5 @@
-import { readFile, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Shard } from "./options.ts";
 import { type Count, execute } from "./step.ts";
@@ -17,14 +18,15 @@ export type Run = { folder: string; shard: Shard | undefined };
 
 /** Runs vitest with these arguments and counts the tests; a skipped test counts as failed, so that none is forgotten. */
 export async function vitest({ folder, shard }: Run, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const report = join(folder, "vitest.json");
-  await rm(report, { force: true });
+  const report = join(folder, `vitest-${randomUUID()}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const code = await execute({
     command: "vitest",
     args: ["run", ...chosen, ...shareOf(shard), ...reporters],
-    env,
-    output: "shown",
+    // parts that run at once migrate one database between them
+    env: { SNAPSHOT_FOLDER: folder, ...env },
+    // they would speak at once; what failed is told with its reason
+    output: "when-it-fails",
   });
   const { testResults = [] } = await readReport<VitestReport>(report);
   const results = testResults.flatMap(({ name: file, assertionResults }) =>

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App } from "@supabase/lite";
@@ -22,21 +23,32 @@ export function migratedDatabase(): MigratedDatabase {
 export default async function setup() {
   if (process.env.MIGRATED_DATABASE) return;
   const server = process.env.TEST_DATABASE_URL;
-  const { database, remove } = server ? await migratedTemplate(server) : await migratedSnapshot();
+  const { database, remove } = server ? await migratedTemplate(server) : await givenSnapshot();
   process.env.MIGRATED_DATABASE = JSON.stringify(database);
   return remove;
 }
 
-async function migratedSnapshot() {
+/** The snapshot of a whole `npm test`, made by the part that comes first, or else one of this run's own. */
+async function givenSnapshot() {
+  const { SNAPSHOT_FOLDER } = process.env;
+  const folder = SNAPSHOT_FOLDER ?? (await mkdtemp(join(tmpdir(), "jumping-snapshot-")));
+  const snapshot = join(folder, "migrated.tar");
+  if (!existsSync(snapshot)) await writeSnapshot(snapshot);
+  const database: MigratedDatabase = { engine: "embedded", snapshot };
+  return {
+    database,
+    remove: async () => void (SNAPSHOT_FOLDER ?? (await rm(folder, { recursive: true, force: true }))),
+  };
+}
+
+async function writeSnapshot(file: string) {
   const connection = openEmbedded();
   await migrate(appOn(connection));
-  const folder = await mkdtemp(join(tmpdir(), "jumping-snapshot-"));
-  const snapshot = join(folder, "migrated.tar");
   const dump = await connection.driver.dumpDataDir("none");
-  await writeFile(snapshot, Buffer.from(await dump.arrayBuffer()));
+  // whole at once: another part may look for it
+  await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${file}.${process.pid}`, file);
   await connection.close();
-  const database: MigratedDatabase = { engine: "embedded", snapshot };
-  return { database, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function migratedTemplate(url: string) {
