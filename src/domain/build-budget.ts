@@ -6,8 +6,11 @@ export const hostPlans: (BuildBudget & { id: string; label: string })[] = [
   { id: "unlimited", label: "No limit", monthlyBuilds: null, minimumGapSeconds: 60 },
   // 300 credits a month, 15 for a production deploy
   { id: "netlify-free", label: "Netlify Free", monthlyBuilds: 18, minimumGapSeconds: 300 },
+  // 1,000 credits
+  { id: "netlify-personal", label: "Netlify Personal", monthlyBuilds: 60, minimumGapSeconds: 300 },
   // 500 builds a month, one at a time
   { id: "cloudflare-pages-free", label: "Cloudflare Pages Free", monthlyBuilds: 480, minimumGapSeconds: 300 },
+  { id: "cloudflare-pages-pro", label: "Cloudflare Pages Pro", monthlyBuilds: 4800, minimumGapSeconds: 300 },
   // 100 deployments a day
   { id: "vercel-hobby", label: "Vercel Hobby", monthlyBuilds: 2900, minimumGapSeconds: 900 },
   // 2,000 minutes a month for private repositories, about three for a deploy
