@@ -22,6 +22,8 @@ test("a video opened from a day leads on to the next one, into the session and b
 
   // the skip link changes the fragment, and neither it nor a reload costs the day; a shared address has it too
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/#workout=/);
   await page.reload();
   await strip(page)
     .getByRole("link", { name: /^Next video/ })

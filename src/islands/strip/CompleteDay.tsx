@@ -18,7 +18,10 @@ export default function CompleteDay({ workout }: { workout: Omit<DayWorkout, "pl
   const ofDay = completed?.[dayId] ?? null;
   return (
     <>
-      <DayAction day={theDay} completed={completed ? ofDay : "unknown"} />
+      {/* on a phone the label and Undo take the room of the way into the session, so that nothing moves */}
+      <div className="max-sm:has-data-completed:col-span-2">
+        <DayAction day={theDay} completed={completed ? ofDay : "unknown"} />
+      </div>
       <div className="col-span-full empty:hidden">
         <DayFeedback day={theDay} completed={ofDay} returnTo={location.pathname + location.hash} />
       </div>

@@ -21,7 +21,7 @@ export default function Strip({ workout, index }: Props) {
   return (
     <nav
       aria-label="Workout"
-      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] [&>.button]:px-3 sm:[&>.button]:px-4.5"
+      className="group/strip grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] [&>.button]:px-3 sm:[&>.button]:px-4.5"
     >
       <a
         href={`/plans/${slug}#day-${dayId}`}
@@ -35,7 +35,12 @@ export default function Strip({ workout, index }: Props) {
           {`Week ${week}, Day ${day} · ${index + 1} of ${videos.length}`}
         </span>
       </a>
-      <LinkButton href={workoutPath({ slug, week, day }, index)} variant="outline" size="sm">
+      <LinkButton
+        href={workoutPath({ slug, week, day }, index)}
+        variant="outline"
+        size="sm"
+        className="max-sm:group-has-data-completed/strip:hidden"
+      >
         Go to workout
       </LinkButton>
       {next && (
