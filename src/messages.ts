@@ -1,3 +1,4 @@
+import { digestMessages } from "./digest-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
@@ -7,8 +8,6 @@ export { failureMessage } from "./failure-message.ts";
 
 import { invalidEmailAddress } from "./domain/email-address.ts";
 import { pluralize } from "./domain/pluralize.ts";
-
-const showServerMessage = (serverMessage: string) => serverMessage;
 
 /**
  * Every message about success and failure, grouped by what the user was doing.
@@ -179,24 +178,5 @@ export const messages = {
     budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
     budgetFailed: "Failed to save the host. Please try again.",
   },
-  digests: {
-    buildFailed: "Failed to build digest. Please try again.",
-    sendFailed: "Failed to send digest. Please try again.",
-    deleteFailed: "Failed to delete digest. Please try again.",
-    built: (videos: number) => `Weekly digest built successfully! ${videos} videos included.`,
-    testSent: (recipients: number) => `Test email sent successfully to ${recipients} recipients!`,
-    sent: (subscribers: number) => `Digest sent successfully to ${subscribers} subscribers!`,
-    resumes: (sent: number, left: number) =>
-      `${sent} emails were sent. The other ${left} follow by themselves as the mail provider's limits allow.`,
-    confirmDelete: "Are you sure you want to delete this digest?",
-    errors: {
-      already_sent: "This week's digest was already sent, or is being sent.",
-      not_ready: "This digest has nothing to send yet.",
-      empty: "This digest has no content yet. Build it first.",
-      mail_refused: showServerMessage,
-    },
-    previewFailed: "Couldn't load the preview. Please try again.",
-    invalidWeek: "Please enter a date as YYYY-MM-DD.",
-    confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
-  },
+  digests: digestMessages,
 } as const;
