@@ -36,6 +36,7 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
     },
   });
   connection.driver.serializers = sendingText(connection.driver.serializers);
+  connection.driver.query = limitParameters(connection.driver);
   return asHosted(keepingExitCode(connection));
 }
 
@@ -74,6 +75,21 @@ function sendingText(serializers: Serializers): Serializers {
       };
     },
   });
+}
+
+const maxParameters = 65_535;
+
+/**
+ * PostgreSQL's protocol counts parameters in 16 bits. PGlite 0.4 sends more all the same, and every later request fails with what is
+ * left in its buffer.
+ */
+function limitParameters(driver: PgliteConnection["driver"]): PgliteConnection["driver"]["query"] {
+  const query = driver.query.bind(driver);
+  return async (statement, parameters, options) => {
+    if ((parameters?.length ?? 0) <= maxParameters) return query(statement, parameters, options);
+    const message = "The request holds more than 65535 values. Send fewer rows at once.";
+    throw Object.assign(new Error(message), { code: "22023" });
+  };
 }
 
 type ApplyRole = (

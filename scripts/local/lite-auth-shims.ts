@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { App, Connection, EmailMessage } from "@supabase/lite";
+import { refuseOddBody } from "./auth-body.ts";
 import { forBrowsers, preflight } from "./auth-cors.ts";
 import { emailChangeSteps } from "./auth-email-change.ts";
 import { limitSteps } from "./auth-limits.ts";
@@ -38,6 +39,7 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
     };
     const mail: AuthMailer = (name, to, values) => send(writeAuthMail(name, to, { SiteURL: siteUrl, ...values }));
     const steps = [
+      refuseOddBody,
       ...limitSteps(),
       ...passwordSteps({ users, mail, sessionOf }),
       ...emailChangeSteps({ users, mail, landing }),

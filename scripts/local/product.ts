@@ -17,7 +17,7 @@ import { startSchedule } from "./schedule.ts";
 import { hookSecrets } from "./site/build-hook.ts";
 import { siteBuilds } from "./site/builds.ts";
 import { openPublisher } from "./site/publisher.ts";
-import { startRebuilds } from "./site/rebuilds.ts";
+import { requestRebuilds, startRebuilds } from "./site/rebuilds.ts";
 import { createStaticServer } from "./site/static-server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -160,6 +160,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
   if (rebuilds) open.defer(startRebuilds({ hook, secrets, builds, call, log, publish: publisher.publish }).close);
+  if (ownHook) open.defer(requestRebuilds({ builds, call, log }).close);
   return product;
 }
 

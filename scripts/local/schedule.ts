@@ -15,11 +15,16 @@ const MINUTE = 60_000;
 export function createSchedule({ service, call, log }: Settings) {
   const running = new Set<string>();
 
-  async function run(name: string, functionName: string, body: unknown): Promise<void> {
+  async function begin(functionName: string | null, body: unknown): Promise<void> {
+    if (functionName === null) return void (await service.rpc("clear_old_records").throwOnError());
+    const response = await call(functionName, body, respondAsync);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  }
+
+  async function run(name: string, functionName: string | null, body: unknown): Promise<void> {
     running.add(name);
     try {
-      const response = await call(functionName, body, respondAsync);
-      if (!response.ok) log(`schedule: could not ${name}: ${response.status} ${await response.text()}`);
+      await begin(functionName, body);
     } catch (error) {
       log(`schedule: could not ${name}: ${String(error)}`);
     } finally {

@@ -978,6 +978,10 @@ export type Database = {
         Args: { budget: number; day: string; query: string }
         Returns: string
       }
+      clear_old_records: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       close_digest: {
         Args: { digest_id: string }
         Returns: {

@@ -37,7 +37,8 @@ grant execute on function public.take_rate_limit(text, text, integer, integer) t
 create table private.scheduled_work (
   name text primary key,
   cron text not null,
-  function_name text not null,
+  -- null: the database clears old records by itself
+  function_name text,
   body jsonb not null
 );
 alter table private.scheduled_work enable row level security;
@@ -50,7 +51,8 @@ insert into private.scheduled_work (name, cron, function_name, body) values
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}'),
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
   -- catches what the nudge below loses
-  ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}');
+  ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}'),
+  ('clear old records', '17 3 * * 0', null, '{}');
 
 create function public.scheduled_work() returns table (name text, cron text, function_name text, body jsonb)
 language sql stable set search_path = '' as $$
@@ -75,6 +77,13 @@ begin
   end if;
 end;
 $$;
+grant execute on function private.clear_old_records() to service_role;
+
+create function public.clear_old_records() returns void
+language sql set search_path = '' as $$
+  select private.clear_old_records();
+$$;
+grant execute on function public.clear_old_records() to service_role;
 
 -- Connects the schedule and the nudge to pg_cron and pg_net, where they and the vault exist; false where they don't. Safe
 -- to repeat: an operator who enables the extensions later runs `select private.connect_schedule();` once. The calls need
@@ -127,10 +136,8 @@ begin
   execute 'create or replace trigger nudge_site_rebuild after insert on public.site_changes
     for each row execute function private.nudge_site_rebuild()';
   execute $plan$
-    select cron.schedule(name, cron, format('select private.run_scheduled(%L)', name)) from private.scheduled_work
-  $plan$;
-  execute $plan$
-    select cron.schedule('clear old records', '17 3 * * 0', 'select private.clear_old_records()')
+    select cron.schedule(name, cron, case when function_name is null then 'select private.clear_old_records()'
+      else format('select private.run_scheduled(%L)', name) end) from private.scheduled_work
   $plan$;
   return true;
 end;

@@ -89,6 +89,7 @@ describe("the advisors with pg_graphql", () => {
     "user_roles",
     "weekly_digests",
     "workout_completions",
+    "workout_sessions",
   ];
 
   test("find nothing while it is absent", async () => {

@@ -59,6 +59,15 @@ describe("a value that no column takes is refused, and the next request works", 
     expect([error, status]).toEqual([null, 200]);
   });
 
+  test("more rows at once than PostgreSQL takes values", async () => {
+    const rows = Array.from({ length: 70_000 }, (_, index) => ({ slug: `many-${index}` }));
+    const { error, status } = await backend.service
+      .from("workout_plans")
+      .insert(rows as { slug: string; title: string }[]);
+    expect([status, error?.code]).toEqual([400, "22023"]);
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+
   test.each([5, true, {}, { a: 1 }, "legs", [[]], [{}], [null]])("a new plan with the tags %j", async (tags) => {
     const row = { slug: "odd", title: "Odd", tags: tags as string[] };
     await backend.service.from("workout_plans").insert(row);

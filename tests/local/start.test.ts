@@ -1,8 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { createClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { openEmbedded } from "../../scripts/local/connection.ts";
 import { freePorts, npmStart, stopped } from "../support/local/start-process.ts";
@@ -21,15 +24,13 @@ beforeAll(async () => {
 const key = async () => parseEnv(await readFile(envFile, "utf8")).PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
 const supabase = async () =>
   createClient<Database>(`http://localhost:${ports.API_PORT}`, await key(), { auth: { persistSession: false } });
-async function member() {
+async function signedIn(email: string) {
   const client = await supabase();
-  const { data, error } = await client.auth.signInWithPassword({
-    email: "member@example.com",
-    password: "jumping-demo",
-  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: "jumping-demo" });
   if (error) throw error;
   return { client, id: data.user.id };
 }
+const member = () => signedIn("member@example.com");
 const named = async () => {
   const { client, id } = await member();
   return (await client.from("user_profiles").select("first_name").eq("user_id", id).single()).data?.first_name;
@@ -91,6 +92,39 @@ describe("npm start", () => {
     expect(start.said()).toContain(`${sentence} (unknown migrations: ${version})`);
     await setVersion(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
+  });
+
+  test("leaves the building to the build hook of one's own", async () => {
+    const calls: string[] = [];
+    const host = createServer(async (request, response) => {
+      calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);
+      response.writeHead(202).end();
+    });
+    await new Promise<void>((listening) => void host.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void host.close());
+    const own = join(folder, "own-hook.env");
+    const { port } = host.address() as AddressInfo;
+    const hook = [
+      `BUILD_HOOK_URL=http://127.0.0.1:${port}/hook`,
+      "BUILD_HOOK_TOKEN=mine",
+      `BUILD_HOOK_BODY='{"ref":{build}}'`,
+      "REBUILD_QUIET_SECONDS=1",
+    ];
+    await writeFile(own, `${await readFile(envFile, "utf8")}${hook.join("\n")}\n`);
+    const start = npmStart({ ...ports, ...where, ENV_FILE: own });
+    await start.ready;
+    const { client } = await signedIn("admin@example.com");
+    await client.from("workout_plans").update({ title: "Renamed" }).eq("slug", "bounce-basics").throwOnError();
+    await vi.waitFor(() => expect(calls).not.toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(async () => {
+      const { data } = await client.from("site_builds").select("id").eq("status", "asked").throwOnError();
+      expect(calls).toEqual(data.map(({ id }) => `POST /hook Bearer mine {"ref":${id}}`));
+    });
+    const page = await (await fetch(`http://localhost:${ports.SITE_PORT}/plans/bounce-basics`)).text();
+    expect(page).not.toContain("Renamed");
+    expect(start.said()).not.toContain("rebuilt");
+    start.child.kill("SIGINT");
+    expect(await start.ended).toBe(0);
   });
 
   test("with --reset starts over", async () => {

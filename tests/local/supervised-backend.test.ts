@@ -98,6 +98,18 @@ test("while visitors flood the database with such requests, others get their tur
   expect((await visitor.from("videos").select("title")).status).toBe(200);
 });
 
+test("more requests than may wait are told when to come again, and those that wait are answered", async () => {
+  const read = () =>
+    backend.fetch(new Request(`${apiUrl}/rest/v1/videos?select=id`, { headers: { apikey: keys.publishable } }));
+  const cut = endless();
+  const answers = await Promise.all(Array.from({ length: 120 }, read));
+  expect((await cut).status).toBe(500);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused.length).toBeLessThan(30);
+  for (const { status, headers } of refused) expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
 test("a response larger than 10 MB is refused with the reason", async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     slug: `large-${index}`,

@@ -3,9 +3,9 @@ import { toPortable, toResponse } from "../portable.ts";
 import { readBody } from "../read-body.ts";
 import { createRequestQueue, QueueOverload } from "../request-queue.ts";
 import { hostedTimeouts, type StatementTimeouts } from "../statement-timeouts.ts";
+import { callerOf } from "./callers.ts";
 import { canceled, overloaded, unavailable } from "./refusals.ts";
 import { startRestartableThread, type ThreadSettings } from "./restartable-thread.ts";
-import { callerOf, secondsFor } from "./time-limits.ts";
 
 /** The database with the auth service and the data API on it, in a thread of its own. */
 export type SupervisedBackend = {
@@ -33,8 +33,9 @@ export function superviseBackend({
     // read before its turn comes, so that a slow sender holds nobody up
     const body = await readBody(request, maxBody);
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
-    const seconds = secondsFor(request, keys.secret, timeouts);
-    const response = await enqueue(callerOf(request), () => thread.fetch(toPortable(request, body), seconds));
+    const { role, turn } = callerOf(request, keys);
+    const seconds = timeouts[role];
+    const response = await enqueue(turn, () => thread.fetch(toPortable(request, body), seconds));
     if (response !== "late") return toResponse(response);
     log(`${nameOf(request)} was canceled after ${seconds} s, and the database is opened again.`);
     return canceled(request);

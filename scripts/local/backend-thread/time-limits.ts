@@ -1,22 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import type { StatementTimeouts } from "../statement-timeouts.ts";
-
-/** The key or the session a request comes with; visitors share the publishable key. */
-const tokenOf = ({ headers }: Request): string =>
-  headers.get("authorization")?.replace(/^Bearer /i, "") ?? headers.get("apikey") ?? "";
-
-const isAuth = (request: Request) => new URL(request.url).pathname.startsWith("/auth/");
-
-/** Who takes turns in the queue: a signed-in person, the service, all visitors together; signing in has a turn of its own. */
-export const callerOf = (request: Request): string => `${isAuth(request) ? "auth" : "rest"} ${tokenOf(request)}`;
-
-/** How long a request may run, in seconds. The token is not verified here: a forged one is rejected when the request runs. */
-export function secondsFor(request: Request, secretKey: string, timeouts: StatementTimeouts): number {
-  const token = tokenOf(request);
-  if (token === secretKey) return timeouts.service_role;
-  return isAuth(request) || token.split(".").length === 3 ? timeouts.authenticated : timeouts.anon;
-}
 
 // a request that waits for something else than the processor ends, too
 const longestWait = 10;

@@ -5,13 +5,11 @@ import type { SiteBuilds } from "./builds.ts";
 import { startNudges } from "./nudge.ts";
 import type { Publisher } from "./publisher.ts";
 
-type Settings = {
+type NudgeSettings = { builds: SiteBuilds; call: CallFunction; log: (line: string) => void };
+type Settings = NudgeSettings & {
   hook: Listening;
   secrets: ReturnType<typeof hookSecrets>;
-  builds: SiteBuilds;
   publish: Publisher["publish"];
-  call: CallFunction;
-  log: (line: string) => void;
 };
 
 /** Rebuilds the site whenever the function site-rebuild calls the build hook of this machine. */
@@ -29,5 +27,9 @@ export function startRebuilds({ hook, secrets, builds, publish, call, log }: Set
   }
 
   hook.handle(createBuildHook({ token: secrets.BUILD_HOOK_TOKEN, build, report: builds.report, log }));
-  return startNudges({ builds, sweep: () => call("site-rebuild", { action: "sweep" }, respondAsync), log });
+  return requestRebuilds({ builds, call, log });
 }
+
+/** Lets the function site-rebuild call the build hook, whosever it is, when something was published. */
+export const requestRebuilds = ({ builds, call, log }: NudgeSettings): { close: () => void } =>
+  startNudges({ builds, sweep: () => call("site-rebuild", { action: "sweep" }, respondAsync), log });

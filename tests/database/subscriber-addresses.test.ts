@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend } from "../support/backend.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const insert = async (email: string) => (await backend.service.from("email_subscriptions").insert({ email })).error;
+
+test.each(["anna@example.com", "a@b.co", "анна@пример.рф"])("%s may be subscribed", async (email) => {
+  expect(await insert(email)).toBeNull();
+});
+
+test.each(["a@b", "anna@example.", "@example.com", "anna", "an na@example.com", "anna@ben@example.com", ""])(
+  "the database refuses '%s', whoever inserts it",
+  async (email) => {
+    expect((await insert(email))?.code).toBe("23514");
+  },
+);
