@@ -162,15 +162,27 @@ test("what was typed survives Esc and a reload, and Cancel forgets it", async ({
 
 test("the status button publishes; an edited plan is a draft again; deleting asks first", async ({ page }) => {
   const boxes = answerDialogs(page);
-  const title = await makePlan(page);
+  const title = await makePlan(page, { weeks: 2 });
+  await addDay(page, 1, 1);
+  await row(page, title).getByRole("button", { name: "Draft" }).click();
+  await expect(said(page)).toContainText("A published plan needs a day in each week: week 2 has none.");
+  await addDay(page, 2, 1);
   await row(page, title).getByRole("button", { name: "Draft" }).dblclick();
   await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
   await expect(said(page)).toContainText(`“${title}” is published.`);
+  await expect(page.getByText("changes of its calendar go live with the next rebuild")).toBeVisible();
   await row(page, title)
     .getByRole("button", { name: `Edit ${title}` })
     .click();
   await expect(form(page).getByRole("heading", { name: "Edit Plan" })).toBeVisible();
   await expect(form(page).getByLabel("Title")).toHaveValue(title);
+  await expect(form(page).getByText("Updating it saves it unpublished")).toBeVisible();
+  await form(page).getByLabel("Tags (comma-separated)").fill("core");
+  await form(page).getByRole("button", { name: "Save and publish" }).click();
+  await expect(said(page)).toContainText(`“${title}” is saved and published.`);
+  await row(page, title)
+    .getByRole("button", { name: `Edit ${title}` })
+    .click();
   await form(page).getByLabel("Difficulty Level").selectOption("advanced");
   await form(page).getByRole("button", { name: "Update Plan" }).click();
   await expect(form(page)).toBeHidden();

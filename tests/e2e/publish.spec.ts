@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { listen } from "../../scripts/local/listen.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
+import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { openProduct, product } from "../support/e2e/product.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 // A product of its own, empty at first: pages that come and go would disturb the tests that count or crawl them.
 let end = async () => {};
@@ -68,23 +69,25 @@ test("what is published is on the site without a restart, with every edit, until
   await page.getByRole("button", { name: "New Plan" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Before Breakfast");
   await page.getByRole("dialog").getByLabel("Description").fill("Ten minutes, still in pyjamas.");
+  await page.getByRole("dialog").getByLabel("Duration (weeks)").fill("1");
   await page.getByRole("dialog").getByRole("button", { name: "Create Plan" }).click();
   await expect(status(page, "Draft")).toBeVisible();
   expect(await served(path)).toMatch(/^404/);
 
+  await page.getByRole("button", { name: "Day 1 + Add Day" }).click();
   await press(page, "Draft");
   await service().from("blog_articles").insert(article).throwOnError();
   await service().from("studios").insert(studio).throwOnError();
-  await expectServed(path, /^200.*Before Breakfast.*0 workouts.*Ten minutes, still in pyjamas\./);
+  await expectServed(path, /^200.*Before Breakfast.*1 workout.*Ten minutes, still in pyjamas\./);
   await expectServed("/plans", /^200.*Before Breakfast/);
   await expectServed("/blog/why-we-jump", /^200.*Why we jump.*It is fun\./);
   await expectServed(`/studios/${studio.id}`, /^200.*Sky Studio/);
 
-  await page.getByRole("button", { name: "Day 1 + Add Day" }).first().click();
+  await page.getByRole("button", { name: "Day 2 + Add Day" }).click();
   await service().from("blog_articles").update({ title: "Why we still jump" }).eq("slug", article.slug).throwOnError();
   await service().from("studios").update({ is_verified: false }).eq("id", studio.id).throwOnError();
   await rebuildNow();
-  await expectServed(path, /^200.*1 workout/);
+  await expectServed(path, /^200.*2 workouts/);
   await expectServed("/blog/why-we-jump", /^200.*Why we still jump/);
   await expectServed(`/studios/${studio.id}`, /^404/);
 
@@ -124,4 +127,59 @@ test("what is published is on the site without a restart, with every edit, until
 
   await expectServed(path, /^404/);
   expect(await served("/plans")).not.toContain("Before Breakfast");
+});
+
+test("a rejected video of a published plan is replaced through the list, shown after one rebuild, progress unchanged", async ({
+  page,
+}) => {
+  const path = "/plans/cared-for";
+  const video = { status: "approved", duration_seconds: 600, tags: ["core"], language: "en", channel_name: "Sky" };
+  await service()
+    .from("enhanced_videos")
+    .insert([
+      { ...video, youtube_id: "oldjumps000", title: "Old Jumps" },
+      { ...video, youtube_id: "newjumps000", title: "New Jumps" },
+      { ...video, youtube_id: "far0jumps00", title: "Far Jumps", tags: ["legs"], duration_seconds: 3000 },
+    ])
+    .throwOnError();
+  const days = [{ video_ids: ["far0jumps00", "oldjumps000"] }, { video_ids: ["oldjumps000"] }];
+  const plan = await addPublishedPlan(service(), { slug: "cared-for", title: "Cared For" }, days);
+  const user_id = await idOf(await newMember());
+  const enrolled = { user_id, plan_id: plan.id };
+  const { data } = await service().from("plan_enrollments").insert(enrolled).select("id").single().throwOnError();
+  const completed = { user_id, enrollment_id: data.id, plan_day_id: plan.dayIds[0] ?? "" };
+  await service().from("workout_completions").insert(completed).throwOnError();
+  const progress = async () =>
+    (await service().from("plan_enrollments").select().eq("id", data.id).single().throwOnError()).data;
+  const before = await progress();
+  expect(before.progress_percentage).toBe(50);
+  await rebuildNow();
+  await expectServed(path, /^200.*Far Jumps.*Old Jumps.*Old Jumps/);
+
+  await signInAs(page, await newAdmin());
+  page.on("dialog", (box) => void box.accept());
+  await page.goto("/admin/moderation?status=approved&search=Old+Jumps");
+  await page.getByRole("button", { name: "Reject Old Jumps" }).click();
+  const review = page.getByRole("dialog");
+  await expect(review.getByText("Used on 2 days of 1 published plan.")).toBeVisible();
+  await review.getByLabel("Rejection Reason").fill("Too loud");
+  await review.getByRole("button", { name: "Reject" }).click();
+  await expect(review).toBeHidden();
+
+  await page.goto("/admin");
+  const care = page.getByRole("region", { name: "Plans that need care" });
+  await expect(care.getByText("Rejected: Too loud Missing on 2 days of 1 plan.")).toBeVisible();
+  await expect(care.getByRole("radio", { name: "New Jumps" })).toBeChecked();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await care.getByRole("button", { name: "Swap all 2 days at once" }).press("Enter");
+  await expect(care.getByText("None: every video of every plan can be watched.")).toBeVisible();
+  await expect(care.getByRole("heading")).toBeFocused();
+  await rebuildNow();
+  await expectServed(path, /^200.*Far Jumps.*New Jumps.*New Jumps/);
+  expect(await served(path)).not.toContain("Old Jumps");
+  expect(await progress()).toEqual(before);
 });

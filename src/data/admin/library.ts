@@ -1,6 +1,6 @@
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { unwrap } from "../errors.ts";
+import { toDataError, unwrap } from "../errors.ts";
 
 const columns =
   "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count, status";
@@ -28,10 +28,22 @@ export type LibrarySearch = { search: string; over_seconds: number; up_to_second
 /** The hundred most viewed of the matching videos, and how many match. */
 export type LibraryPage = { videos: LibraryVideo[]; total: number };
 
-/** Searches all approved videos, in the database. */
+/** Searches all approved videos, in the database; the library opens with the most viewed. */
 export async function findInLibrary(criteria: LibrarySearch): Promise<LibraryPage> {
+  if (criteria.search === "" && criteria.over_seconds < 0 && criteria.up_to_seconds === undefined) return mostViewed();
   const rows = unwrap(await client.rpc("library_videos", criteria));
   return { videos: rows.map(({ total: _, ...video }) => video), total: rows[0]?.total ?? 0 };
+}
+
+async function mostViewed(): Promise<LibraryPage> {
+  const { data, count, error, status } = await table()
+    .select(columns, { count: "exact" })
+    .eq("status", "approved")
+    .order("view_count", { ascending: false, nullsFirst: false })
+    .order("id")
+    .limit(100);
+  if (error) throw toDataError(error, status);
+  return { videos: data, total: count ?? data.length };
 }
 
 // Servers reject longer URLs.
