@@ -134,12 +134,13 @@ test("a rejected video of a published plan is replaced through the list, shown a
 }) => {
   const path = "/plans/cared-for";
   const video = { status: "approved", duration_seconds: 600, tags: ["core"], language: "en", channel_name: "Sky" };
+  const picture = { thumbnail_url: "/covers/article-fallback.svg" };
   await service()
     .from("enhanced_videos")
     .insert([
-      { ...video, youtube_id: "oldjumps000", title: "Old Jumps" },
-      { ...video, youtube_id: "newjumps000", title: "New Jumps" },
-      { ...video, youtube_id: "far0jumps00", title: "Far Jumps", tags: ["legs"], duration_seconds: 3000 },
+      { ...video, ...picture, youtube_id: "oldjumps000", title: "Old Jumps" },
+      { ...video, ...picture, youtube_id: "newjumps000", title: "New Jumps" },
+      { ...video, ...picture, youtube_id: "far0jumps00", title: "Far Jumps", tags: ["legs"], duration_seconds: 3000 },
     ])
     .throwOnError();
   const days = [{ video_ids: ["far0jumps00", "oldjumps000"] }, { video_ids: ["oldjumps000"] }];

@@ -59,9 +59,20 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
           )}
         </div>
         <div className="grid content-start gap-2 min-w-0">
-          <ul className="grid gap-1" aria-label="Days">
+          {days.length > 1 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              busy={isBusy}
+              disabled={!replacement}
+              onClick={() => void swap(days)}
+            >
+              Swap all {days.length} days at once
+            </Button>
+          )}
+          <ul className="grid gap-1 max-h-72 overflow-auto overscroll-contain" aria-label="Days">
             {days.map((day) => (
-              <li key={day.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-w-0">
+              <li key={day.id} className="flex items-center justify-between gap-x-3 p-1 min-w-0">
                 <a className="text-link min-w-0 wrap-anywhere" href={`/admin/plans?plan=${day.plan_id}`}>
                   {day.plan_title}: {dayName(day)}
                   {!day.is_published && " (draft)"}
@@ -79,17 +90,6 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
               </li>
             ))}
           </ul>
-          {days.length > 1 && (
-            <Button
-              variant="secondary"
-              className="justify-self-start"
-              busy={isBusy}
-              disabled={!replacement}
-              onClick={() => void swap(days)}
-            >
-              Swap all {days.length} days at once
-            </Button>
-          )}
         </div>
       </div>
     </li>

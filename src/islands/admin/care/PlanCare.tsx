@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $planCare, loadPlanCare } from "@/stores/admin/plan-care.ts";
+import { $planCare, loadPlanCare, type MissingVideo } from "@/stores/admin/plan-care.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -29,14 +30,34 @@ export function PlanCare({ quiet = false }: { quiet?: boolean }) {
       {care.state === "ready" && care.value.total === 0 && (
         <p className="text-ink-soft">None: every video of every plan can be watched.</p>
       )}
-      {care.state === "ready" && care.value.total > 0 && (
+      {care.state === "ready" && care.value.total > 0 && <Missing missing={care.value.missing} isFolded={quiet} />}
+    </section>
+  );
+}
+
+/** In the builder the list is folded, so that it doesn't push the plans off the screen. */
+function Missing({ missing, isFolded }: { missing: readonly MissingVideo[]; isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  return (
+    <>
+      {isFolded && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show what can replace them"}
+        </Button>
+      )}
+      {isOpen && (
         <ul className="grid gap-3 min-w-0" aria-label="Missing videos">
-          {care.value.missing.map((missing) => (
-            <MissingVideoCard key={missing.youtube_id} missing={missing} />
+          {missing.map((video) => (
+            <MissingVideoCard key={video.youtube_id} missing={video} />
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ interface Props {
   submitLabel: string;
   isBusy: boolean;
   onCancel: () => void;
-  /** other buttons that submit, between the two */
+  /** other buttons that submit, after the one that Enter presses */
   children?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ export const FormActions = ({ submitLabel, isBusy, onCancel, children }: Props) 
       <Button variant="outline" onClick={onCancel}>
         Cancel
       </Button>
-      {children}
       <Button type="submit" busy={isBusy}>
         {submitLabel}
       </Button>
+      {children}
     </div>
   </>
 );

@@ -21,7 +21,7 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
     panel.current?.focus();
   };
   return (
-    <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile">
+    <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile" className="empty:hidden">
       {changes.length > 0 && (
         <div className="alert alert-warning grid gap-3">
           <p>

@@ -15,7 +15,7 @@ import type { Dragged, DropPlace } from "./dragging.ts";
 
 const factOf = (video: LibraryVideo | undefined): string => {
   if (!video) return "Not in the catalog";
-  return video.status === "approved" ? `${wholeMinutes(video.duration_seconds)} min` : "Hidden: not approved";
+  return video.status === "approved" ? `${wholeMinutes(video.duration_seconds)} min` : "Hidden";
 };
 
 interface Props {
