@@ -1,7 +1,7 @@
 import { isPaused, type SessionState, stepsOf, timeLeft, type Workout } from "./workout-session.ts";
 
 /** A saved session: where it stands, when that was (milliseconds), of which workout, and whether the user had paused it. */
-export type SessionSnapshot = { state: SessionState; savedAt: number; workout: string; wasPaused: boolean };
+export type SessionSnapshot = { state: Saved; savedAt: number; workout: string; wasPaused: boolean };
 
 /** How long a session that was left can be taken up again. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
@@ -13,10 +13,11 @@ const isReloadFor = 60 * 1000;
 const fingerprint = ({ videos, restSeconds }: Workout): string =>
   [restSeconds, ...videos.map(({ youtubeId }) => youtubeId)].join(" ");
 
-/** The snapshot to save of a session at `now`; null when there is nothing to resume. */
+/** The snapshot to save of a session at `now`; null when there is nothing to resume. A finished one is saved until it is kept. */
 export function takeSnapshot(workout: Workout, state: SessionState, now: number): SessionSnapshot | null {
-  if (state.phase === "ready" || state.phase === "done") return null;
-  return { state: paused(state, now), savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
+  if (state.phase === "ready") return null;
+  const left = state.phase === "done" ? state : paused(state, now);
+  return { state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
 }
 
 /**
@@ -27,7 +28,9 @@ export function takeSnapshot(workout: Workout, state: SessionState, now: number)
 export function restoreSession(workout: Workout, snapshot: unknown, now: number): SessionState | null {
   if (!isSnapshot(snapshot) || snapshot.workout !== fingerprint(workout)) return null;
   const age = Math.abs(now - snapshot.savedAt);
-  if (age > snapshotLifetime || snapshot.state.step >= stepsOf(workout).length) return null;
+  if (age > snapshotLifetime) return null;
+  if (snapshot.state.phase === "done") return snapshot.state;
+  if (snapshot.state.step >= stepsOf(workout).length) return null;
   return age <= isReloadFor && !snapshot.wasPaused ? running(snapshot.state, now) : snapshot.state;
 }
 
@@ -36,7 +39,8 @@ export function newestSnapshot(...snapshot: unknown[]): SessionSnapshot | null {
   return snapshot.filter(isSnapshot).sort((a, b) => b.savedAt - a.savedAt)[0] ?? null;
 }
 
-type Underway = Extract<SessionState, { phase: "playing" | "counting" }>;
+type Saved = Exclude<SessionState, { phase: "ready" }>;
+type Underway = Exclude<Saved, { phase: "done" }>;
 
 const paused = (state: Underway, now: number): Underway =>
   state.phase === "playing"
@@ -48,10 +52,12 @@ const running = (state: Underway, now: number): Underway =>
     ? { ...state, isPaused: false }
     : { ...state, countdown: { is: "running", endsAt: now + timeLeft(state.countdown, now) } };
 
-function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot & { state: Underway } {
+function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (!isObject(snapshot) || !isObject(snapshot.state)) return false;
   const { state, savedAt, workout } = snapshot;
-  if (!isNumber(savedAt) || typeof workout !== "string" || !Number.isInteger(state.step)) return false;
+  if (!isNumber(savedAt) || typeof workout !== "string") return false;
+  if (state.phase === "done") return typeof state.isEarned === "boolean";
+  if (!Number.isInteger(state.step)) return false;
   if ((state.step as number) < 0 || typeof state.hasSkipped !== "boolean") return false;
   if (state.phase === "playing") return isNumber(state.position) && typeof state.isPaused === "boolean";
   return state.phase === "counting" && isObject(state.countdown) && isNumber(state.countdown.left);

@@ -6,6 +6,7 @@ import { refreshEnrollments } from "./enrollments.ts";
 import { $planEnrollment, readCompleted, showCompleted } from "./plan-progress.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
+import { forgetSnapshot } from "./session-snapshots.ts";
 import { $sessionState, $workout, type DayWorkout } from "./workout-session.ts";
 
 /**
@@ -21,11 +22,17 @@ export type Finish =
 
 export const $finish = atom<Finish>({ state: "open" });
 
-/** Called when a session ends: what was earned by somebody who takes part in the plan is saved at once. */
-export async function finishWorkout(): Promise<void> {
+/**
+ * Called when a session ends, also before a reload: what was earned by somebody who takes part in the plan is saved at once, or
+ * as soon as the page knows that they do. Returns the way to stop.
+ */
+export function finishWorkout(): () => void {
   $finish.set({ state: "open" });
   const state = $sessionState.get();
-  if (state.phase === "done" && state.isEarned && $planEnrollment.get()) await saveWorkout();
+  if (state.phase !== "done" || !state.isEarned) return () => {};
+  return $planEnrollment.subscribe((enrollment) => {
+    if (enrollment && $finish.get().state === "open") void saveWorkout();
+  });
 }
 
 /** Completes the day. "Completed" is said once the server has it. */
@@ -36,7 +43,7 @@ export async function saveWorkout(): Promise<void> {
   $finish.set({ state: "saving" });
   try {
     showCompleted(await saveCompletion(itemOf(workout, session.userId)));
-    $finish.set({ state: "saved" });
+    setSaved();
     await refreshEnrollments();
   } catch (error) {
     fail(error);
@@ -55,7 +62,16 @@ export function sendQueuedOnSignIn(): () => void {
 /** Keeps the workout of a visitor, who goes on to register. It is saved once they are signed in. */
 export function keepForAccount(): void {
   const workout = $workout.get();
-  if (workout) queueCompletion(itemOf(workout, null));
+  if (!workout) return;
+  queueCompletion(itemOf(workout, null));
+  forgetSnapshot(workout.dayId);
+}
+
+/** A finished session is offered again until its workout is saved or kept. */
+function setSaved() {
+  $finish.set({ state: "saved" });
+  const workout = $workout.get();
+  if (workout) forgetSnapshot(workout.dayId);
 }
 
 const itemOf = ({ planId, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
@@ -76,6 +92,6 @@ function fail(error: unknown) {
 
 async function sendAgain() {
   if ((await sendQueued()) === 0 || $finish.get().state !== "waiting") return;
-  $finish.set({ state: "saved" });
+  setSaved();
   await refreshEnrollments();
 }

@@ -66,15 +66,17 @@ export function resumeSession(): void {
   sendToSession({ type: "resume" });
 }
 
-/** Closes the session; it can be resumed from its last snapshot. */
+/** Closes the session; it can be resumed from its last snapshot. One that was skipped through has nothing to keep. */
 export function closeSession(): void {
   save(storeSnapshotEverywhere);
+  const [workout, state] = [$workout.get(), $sessionState.get()];
+  if (workout && state.phase === "done" && !state.isEarned) forgetSnapshot(workout.dayId);
   clearTimeout(timer);
   $workout.set(null);
   $sessionState.set({ phase: "ready" });
 }
 
-/** Applies what the person pressed or the player reported, and saves where the session stands. */
+/** Applies what the person pressed or the player reported, and saves where the session stands; the end only in this browser. */
 export function sendToSession(event: SessionEvent): void {
   const workout = $workout.get();
   const before = $sessionState.get();
@@ -83,8 +85,9 @@ export function sendToSession(event: SessionEvent): void {
   if (state === before) return;
   show(state);
   const snapshot = takeSnapshot(workout, state, Date.now());
-  if (snapshot === null) forgetSnapshot(workout.dayId);
-  else if (event.type === "position") storeSnapshot(workout.dayId, snapshot);
+  if (state.phase === "done") forgetSnapshot(workout.dayId);
+  if (snapshot === null) return;
+  if (event.type === "position" || state.phase === "done") storeSnapshot(workout.dayId, snapshot);
   else storeSnapshotEverywhere(workout.dayId, snapshot);
 }
 
@@ -111,11 +114,12 @@ export function saveContinually(): () => void {
   };
 }
 
-/** A paused session was saved when it was paused; another device may have gone on with it since. */
+/** A paused or finished session was saved when it became that; another device may have gone on with it since. */
 function save(store: typeof storeSnapshot) {
   const workout = $workout.get();
   const state = $sessionState.get();
-  const snapshot = workout && !isPaused(state) ? takeSnapshot(workout, state, Date.now()) : null;
+  const snapshot =
+    workout && !isPaused(state) && state.phase !== "done" ? takeSnapshot(workout, state, Date.now()) : null;
   if (workout && snapshot) store(workout.dayId, snapshot);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newestSnapshot, restoreSession, snapshotLifetime, takeSnapshot } from "@/domain/session-snapshot.ts";
-import { advance, type SessionState, type Workout } from "@/domain/workout-session.ts";
+import { advance, type Workout } from "@/domain/workout-session.ts";
 
 const workout: Workout = {
   videos: [
@@ -45,6 +45,13 @@ test("a session that was paused waits for the person, also after a reload", () =
   expect(restoreSession(workout, takeSnapshot(workout, still, at), at + 5_000)).toEqual(still);
 });
 
+test("a finished session is finished again after a reload and after a longer break, for twelve hours", () => {
+  const done = advance(workout, playing, { type: "finish" }, at);
+  const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, done, at)));
+  for (const later of [at + 5_000, at + 60 * minute]) expect(restoreSession(workout, snapshot, later)).toEqual(done);
+  expect(restoreSession(workout, snapshot, at + snapshotLifetime + 1)).toBeNull();
+});
+
 test("a device whose clock is ahead hands its session over all the same", () => {
   const there = takeSnapshot(workout, playing, at + 2 * minute);
   expect(restoreSession(workout, there, at)).toMatchObject({ position: 42 });
@@ -70,17 +77,15 @@ describe("nothing is taken up", () => {
       workout,
       at,
     ],
+    ["from an end that doesn't say how it was", { ...snapshot, state: { phase: "done" } }, workout, at],
     ["from a part there is not", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],
     ["from a position that is no number", { ...snapshot, state: { ...snapshot?.state, position: null } }, workout, at],
   ])("%s", (_name, what, of, now) => {
     expect(restoreSession(of, what, now)).toBeNull();
   });
 
-  test.each<[string, SessionState]>([
-    ["before the start", { phase: "ready" }],
-    ["after the end", { phase: "done", isEarned: true }],
-  ])("%s nothing is kept", (_name, state) => {
-    expect(takeSnapshot(workout, state, at)).toBeNull();
+  test("before the start", () => {
+    expect(takeSnapshot(workout, { phase: "ready" }, at)).toBeNull();
   });
 });
 

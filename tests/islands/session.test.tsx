@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { restoreSession } from "@/domain/session-snapshot.ts";
 import SessionDialog from "@/islands/session/SessionDialog.tsx";
+import { keepForAccount } from "@/stores/workout-finish.ts";
 import { $sessionState, closeSession, type DayWorkout, openSession, sendToSession } from "@/stores/workout-session.ts";
 
 const second = 1000;
@@ -155,4 +156,31 @@ test("media keys pause, resume, skip and go back, until the session closes", asy
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
   await act(async () => root.render(null));
   expect([...mediaKeys.values()]).toEqual([null, null, null, null]);
+});
+
+test("a finished workout is there again after a reload or a closed tab, until it is kept or started again", async () => {
+  const reopen = async () => {
+    await act(async () => root.render(null));
+    closeSession();
+    void openSession(workout);
+    await act(async () => root.render(<SessionDialog workout={workout} />));
+  };
+  await send("start", "finish");
+  await pass(3600);
+  await reopen();
+  expect($sessionState.get()).toEqual({ phase: "done", isEarned: true });
+  await press("Start again");
+  expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
+  await send("finish");
+  keepForAccount();
+  await reopen();
+  expect($sessionState.get()).toEqual({ phase: "ready" });
+});
+
+test("a workout that was skipped through survives a reload, and starts anew once it was closed", async () => {
+  await send("start", "skip", "skip", "skip");
+  dispatchEvent(new Event("pagehide"));
+  expect(restoreSession(workout, saved(), Date.now())).toEqual({ phase: "done", isEarned: false });
+  closeSession();
+  expect(saved()).toBeNull();
 });

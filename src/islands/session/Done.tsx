@@ -30,7 +30,7 @@ export default function Done({ workout, isEarned }: Props) {
   const finish = useStore($finish);
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
-  useEffect(() => void finishWorkout(), []);
+  useEffect(finishWorkout, []);
   return (
     <section
       className={classes(
@@ -74,6 +74,7 @@ const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: bool
 /** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
 function Keep({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
+  if (session.state === "loading") return null;
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
   if (session.state === "member")
     return (
