@@ -1,3 +1,5 @@
+import { wholeMinutes } from "./duration.ts";
+
 /** A percentage for display: whole, and 100 only when everything is done. */
 export function shownPercent(percent: number): number {
   return percent >= 100 ? 100 : Math.min(99, Math.round(percent));
@@ -10,6 +12,10 @@ export function weekProgress(days: readonly { id: string }[], completed: Readonl
 }
 
 const minutesPerWorkout = 25;
+
+/** The minutes of a completed day: those of its videos, 25 without videos. The database counts the same (copy_plan_day). */
+export const workoutMinutes = (seconds: number): number => (seconds > 0 ? wholeMinutes(seconds) : minutesPerWorkout);
+
 /** The number of latest completions on the dashboard; minutes and streak count these only. */
 export const latestCompletionsShown = 5;
 

@@ -393,6 +393,7 @@ create trigger copy_plan_title before insert on public.plan_enrollments
   for each row execute function private.copy_plan_title();
 
 -- A completion keeps the titles and the minutes of its day's videos; a day without videos counts 25 minutes.
+-- Plan pages add up the same (src/domain/progress.ts).
 create function private.copy_plan_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -404,7 +405,8 @@ begin
   new.day_number := day.day_number;
   new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
   new.minutes := coalesce(
-    (select nullif(ceil(sum(duration_seconds) / 60.0), 0) from public.videos where youtube_id = any (day.video_ids)), 25);
+    (select greatest(1, round(sum(duration_seconds) / 60.0)) from public.videos
+     where youtube_id = any (day.video_ids) having sum(duration_seconds) > 0), 25);
   return new;
 end;
 $$;

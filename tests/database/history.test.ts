@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await backend.admin("admin@example.com");
   const videos = [
     { youtube_id: "history0001", title: "Warm Up", duration_seconds: 300, status: "approved" },
-    { youtube_id: "history0002", title: "Jumps", duration_seconds: 640, status: "approved" },
+    { youtube_id: "history0002", title: "Jumps", duration_seconds: 620, status: "approved" },
   ];
   await backend.service.from("enhanced_videos").insert(videos).throwOnError();
 });
@@ -71,7 +71,7 @@ const firstDay = {
   day_title: "Day 1",
   week_number: 1,
   day_number: 1,
-  minutes: 16,
+  minutes: 15,
   rating: 5,
 };
 
@@ -121,7 +121,7 @@ test("a day that is renamed later was completed under its old name", async () =>
 
 test("a day without videos counts the estimated 25 minutes", async () => {
   await complete(1);
-  expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([16, 25]);
+  expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([15, 25]);
 });
 
 test("a member who was in a deleted plan can leave it", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimatedMinutes, shownPercent, weekProgress } from "@/domain/progress.ts";
+import { estimatedMinutes, shownPercent, weekProgress, workoutMinutes } from "@/domain/progress.ts";
 
 describe("progress", () => {
   test("of a week never leaves 0 to 100, and never falls when a day is completed", () => {
@@ -41,4 +41,13 @@ test.each([
   [9, 125],
 ])("%i latest workouts count %i minutes", (completions, minutes) => {
   expect(estimatedMinutes(completions)).toBe(minutes);
+});
+
+test.each([
+  [0, 25],
+  [20, 1],
+  [920, 15],
+  [930, 16],
+])("a day with videos of %i seconds counts %i minutes", (seconds, minutes) => {
+  expect(workoutMinutes(seconds)).toBe(minutes);
 });
