@@ -1,5 +1,5 @@
 /** The languages of the catalog. Any other language is null and left to a moderator. */
-type Language = "en" | "ru";
+export type Language = "en" | "ru";
 
 /** The detected language of a video with its confidence, 0 to 1. */
 export type LanguageGuess = { language: Language | null; confidence: number | null };
@@ -21,3 +21,6 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
   // Related languages score close to each other, so a lead of 10% counts as certain.
   return { language: best[0], confidence: Math.round(Math.min(1, 0.5 + lead * 5) * 1000) / 1000 };
 }
+
+/** The language of a plan by its title: the languages of the catalog differ by their script. */
+export const languageOfTitle = (title: string): Language => (/\p{Script=Cyrillic}/u.test(title) ? "ru" : "en");

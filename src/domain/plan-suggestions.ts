@@ -1,20 +1,25 @@
+import { type Language, languageOfTitle } from "./language.ts";
 import { type DifficultyLevel, difficultyLevels } from "./plan.ts";
 
-type Plan = { id: string; difficulty_level: string; duration_weeks: number };
+type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
 
 /**
- * The plans to suggest, best first: those of the member's level, then easier ones, then harder ones, the nearest level first and
- * the shortest plan first within a level. Plans the member has already are left out.
+ * The plans to suggest, best first: those in the member's language, among them those of the member's level, then easier ones, then
+ * harder ones, the nearest level first and the shortest plan first within a level. Plans the member has already are left out.
  */
 export function suggestedPlans<P extends Plan>(
   plans: readonly P[],
-  member: { level: DifficultyLevel; taken: ReadonlySet<string> },
+  member: { level: DifficultyLevel; language: Language; taken: ReadonlySet<string> },
   count: number,
 ): P[] {
   return plans
     .filter(({ id }) => !member.taken.has(id))
-    .map((plan) => ({ plan, misfit: misfit(plan.difficulty_level, member.level) }))
-    .sort((a, b) => a.misfit - b.misfit || a.plan.duration_weeks - b.plan.duration_weeks)
+    .map((plan) => ({
+      plan,
+      misfit: misfit(plan.difficulty_level, member.level),
+      isForeign: Number(languageOfTitle(plan.title) !== member.language),
+    }))
+    .sort((a, b) => a.isForeign - b.isForeign || a.misfit - b.misfit || a.plan.duration_weeks - b.plan.duration_weeks)
     .slice(0, count)
     .map(({ plan }) => plan);
 }
@@ -28,13 +33,6 @@ export function comparedTo(finished: DifficultyLevel, difficulty: string): "easi
   const steps = rank(difficulty) - rank(finished);
   return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
 }
-
-/** The plans in the language of a finished one first, each as they were. Languages of the catalog differ by their script. */
-export const sameLanguageFirst = <P extends { title: string }>(plans: readonly P[], finishedTitle: string): P[] =>
-  plans.toSorted((a, b) => Number(isSameScript(b.title, finishedTitle)) - Number(isSameScript(a.title, finishedTitle)));
-
-const isSameScript = (one: string, other: string) => isCyrillic(one) === isCyrillic(other);
-const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
 /** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
 function misfit(difficulty: string, level: DifficultyLevel): number {

@@ -68,7 +68,8 @@ async function readRows(userId: string): Promise<DashboardRows> {
   ]);
   const level = levelOf(profile);
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
-  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown);
+  const [{ plan_title: knownTitle } = {}] = active;
+  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
   return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
 }
 

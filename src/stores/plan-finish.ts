@@ -2,7 +2,7 @@ import { atom, computed } from "nanostores";
 import type { PlanChoice } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
-import { comparedTo, levelAfter, sameLanguageFirst } from "@/domain/plan-suggestions.ts";
+import { comparedTo, levelAfter } from "@/domain/plan-suggestions.ts";
 import { $enrollments } from "./enrollments.ts";
 import { $completed, $planEnrollment } from "./plan-progress.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
@@ -26,16 +26,13 @@ export type NextPlan = {
 /** The suggestion after this page's plan; null while it is read and when there is none. */
 export const $nextPlan = atom<NextPlan | null>(null);
 
-const candidates = 3;
-
 /** Reads the plan to suggest after a finished one. */
 export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {
   const [session, known] = [$session.get(), $enrollments.get()];
   if (session.state !== "member" || known.state !== "known") return;
   const own = levelOf(await getProfile(session.userId).catch(() => null));
   const level = levelAfter(finished.level, own);
-  const plans = await readSuggestions(level, Object.keys(known.byPlan), candidates);
-  const [plan] = sameLanguageFirst(plans, finished.title);
+  const [plan] = await readSuggestions(level, Object.keys(known.byPlan), 1, finished.title);
   if ($session.get() !== session) return;
   const compared = plan && comparedTo(finished.level, plan.difficulty_level);
   const ownLevel = plan?.difficulty_level === own ? own : null;

@@ -1,5 +1,6 @@
 import { type PlanChoice, planChoices } from "@/data/plan-choices.ts";
 import type { Profile } from "@/data/profiles.ts";
+import { type Language, languageOfTitle } from "@/domain/language.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/domain/plan.ts";
 import { suggestedPlans } from "@/domain/plan-suggestions.ts";
 
@@ -7,16 +8,26 @@ import { suggestedPlans } from "@/domain/plan-suggestions.ts";
 export const levelOf = (profile: Pick<Profile, "fitness_level"> | null): DifficultyLevel =>
   difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";
 
-/** Published plans that fit a level, best first, without those named. Pages do without them when they can't be read. */
+/** How many plans of each level are read to choose from. */
+const candidates = 12;
+
+/**
+ * Published plans that fit a level, best first, those in the language of the given plan before others, without those named. For
+ * somebody without a plan the browser's language counts. Pages do without them when they can't be read.
+ */
 export async function readSuggestions(
   level: DifficultyLevel,
   without: readonly string[],
   count: number,
+  knownTitle?: string,
 ): Promise<PlanChoice[]> {
+  const language = knownTitle === undefined ? browserLanguage() : languageOfTitle(knownTitle);
   try {
-    return suggestedPlans(await planChoices(without, count), { level, taken: new Set(without) }, count);
+    return suggestedPlans(await planChoices(without, candidates), { level, language, taken: new Set(without) }, count);
   } catch (error) {
     console.warn("The suggestions could not be read:", error);
     return [];
   }
 }
+
+const browserLanguage = (): Language => (navigator.language.startsWith("ru") ? "ru" : "en");

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { difficultyLevels } from "@/domain/plan.ts";
-import { comparedTo, levelAfter, sameLanguageFirst, suggestedPlans } from "@/domain/plan-suggestions.ts";
+import { comparedTo, levelAfter, suggestedPlans } from "@/domain/plan-suggestions.ts";
 
-const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({ id, difficulty_level, duration_weeks });
+const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({
+  id,
+  title: id,
+  difficulty_level,
+  duration_weeks,
+});
 const plans = [
   plan("hard", "advanced"),
   plan("easy", "beginner", 6),
@@ -20,7 +25,7 @@ test.each([
 ] as const)(
   "for %s: the level, then easier, then harder, the shortest first, without those taken",
   (level, taken, ids) => {
-    expect(suggestedPlans(plans, { level, taken }, 9).map(({ id }) => id)).toEqual(ids);
+    expect(suggestedPlans(plans, { level, language: "en", taken }, 9).map(({ id }) => id)).toEqual(ids);
   },
 );
 
@@ -28,6 +33,7 @@ test("none is taken, none is there twice, and as many as there are up to the cou
   const level = fc.constantFrom(...difficultyLevels);
   const anyPlan = fc.record({
     id: fc.uuid(),
+    title: fc.constant("Airtime"),
     difficulty_level: level,
     duration_weeks: fc.integer({ min: 1, max: 52 }),
   });
@@ -40,7 +46,7 @@ test("none is taken, none is there twice, and as many as there are up to the cou
       fc.integer({ min: 0, max: 20 }),
       (all, own, count, cut) => {
         const taken = new Set(all.slice(0, cut).map(({ id }) => id));
-        const found = suggestedPlans(all, { level: own, taken }, count);
+        const found = suggestedPlans(all, { level: own, language: "en", taken }, count);
         expect(found).toHaveLength(Math.min(count, all.length - taken.size));
         expect(new Set(found).size).toBe(found.length);
         expect(found.every(({ id }) => !taken.has(id))).toBe(true);
@@ -67,9 +73,14 @@ test("a plan is compared with the finished one, both ways", () => {
 });
 
 test.each([
-  ["Bounce Basics", ["Steady Six", "Airtime", "Первые прыжки"]],
-  ["Прыжки: ещё четыре недели", ["Первые прыжки", "Steady Six", "Airtime"]],
-])("after %s come plans in its language first, in their order", (finished, titles) => {
-  const candidates = [{ title: "Steady Six" }, { title: "Первые прыжки" }, { title: "Airtime" }];
-  expect(sameLanguageFirst(candidates, finished).map(({ title }) => title)).toEqual(titles);
+  ["en", ["Airtime", "Steady Six", "Первые прыжки"]],
+  ["ru", ["Первые прыжки", "Airtime", "Steady Six"]],
+] as const)("in %s come plans in that language first, though others fit the level better", (language, titles) => {
+  const candidates = [
+    { ...plan("1", "advanced"), title: "Steady Six" },
+    { ...plan("2", "beginner"), title: "Первые прыжки" },
+    { ...plan("3", "intermediate"), title: "Airtime" },
+  ];
+  const member = { level: "beginner", language, taken: none } as const;
+  expect(suggestedPlans(candidates, member, 9).map(({ title }) => title)).toEqual(titles);
 });

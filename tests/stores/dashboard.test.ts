@@ -101,6 +101,23 @@ test("a new member gets plans of the level in the profile, without those taken",
   expect(suggestions[0]?.difficulty_level).toBe("advanced");
 });
 
+test("an English member with nothing left to train gets English plans first, though a Russian one fits the level better", async () => {
+  const service = serviceClient();
+  const [russian] = await Promise.all([publishPlan(1), publishPlan(1), publishPlan(1), publishPlan(1)]);
+  const fits = { title: "Первые прыжки", difficulty_level: "intermediate", duration_weeks: 1 };
+  await service
+    .from("workout_plans")
+    .update(fits)
+    .eq("id", russian?.id ?? "")
+    .throwOnError();
+  const { userId } = await signInNewMember();
+  await service.from("user_profiles").update({ fitness_level: "intermediate" }).eq("user_id", userId).throwOnError();
+  await loadDashboard();
+  const titles = (await rows()).suggestions.map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  expect(titles).not.toContain("Первые прыжки");
+});
+
 test("a withdrawn plan keeps its name and can be left", async () => {
   const { plan, service } = await sixDaysIn();
   await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
