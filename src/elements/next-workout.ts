@@ -1,5 +1,4 @@
 import { sessionStorageKey, storedUser } from "@/data/stored-session.ts";
-import { dayFragmentStart } from "@/domain/workout-address.ts";
 import type { $nextWorkout } from "@/stores/next-workout.ts";
 
 type Found = ReturnType<typeof $nextWorkout.get>;
@@ -28,7 +27,7 @@ class NextWorkoutElement extends HTMLElement {
   };
 
   async #start() {
-    const isFromDay = this.hasAttribute("video") && location.hash.startsWith(dayFragmentStart);
+    const isFromDay = document.querySelector("[data-day-strip]:not([hidden])");
     if (this.#stop || isFromDay || storedUser() === null) return;
     this.#stop = () => {};
     const { $nextWorkout } = await import("@/stores/next-workout.ts");
