@@ -235,9 +235,14 @@ test("an open plan shows its head, its calendar and the library, and is found ag
 });
 
 test("the library lists approved videos, and is searched by title, channel and length", async ({ page }) => {
-  const asked = page.waitForRequest("**/rpc/library_videos");
+  const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await makePlan(page);
-  expect((await asked).postDataJSON()).toMatchObject({ search: "" });
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("status"), query.get("order"), query.get("limit")]).toEqual([
+    "eq.approved",
+    expect.stringMatching(/^view_count\.desc/),
+    "100",
+  ]);
   await expect(card(page, 0)).toContainText(/\d+ min.*[\d.]+K? views/s);
   await expect(card(page, 0).locator("img")).toBeVisible();
   const lengths = library(page).getByLabel("Duration");
