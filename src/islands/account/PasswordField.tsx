@@ -1,10 +1,12 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 
-/** A password entry with its show/hide toggle. */
+/** A password entry with its show/hide toggle, which waits for hydration. */
 export default function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
   const [isShown, setShown] = useState(false);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   return (
     <Field
       autoCapitalize="none"
@@ -16,6 +18,7 @@ export default function PasswordField(props: Omit<ComponentProps<typeof Field>, 
           type="button"
           className="button button-quiet button-icon"
           aria-pressed={isShown}
+          disabled={!isLive}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? "eye-off" : "eye"} label={isShown ? "Hide password" : "Show password"} />
