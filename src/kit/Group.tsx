@@ -4,7 +4,8 @@ import { feedback } from "./feedback.tsx";
 import { forms } from "./forms.tsx";
 import { videos } from "./videos.tsx";
 
-const groups = { Actions: actions, Forms: forms, Feedback: feedback, Display: display, Videos: videos };
+/** The parts of the kit page. */
+export const groups = { Actions: actions, Forms: forms, Feedback: feedback, Display: display, Videos: videos };
 
 /** A group of parts of src/ui, each in all its states. */
 export const Group = ({ name }: { name: keyof typeof groups }) => (

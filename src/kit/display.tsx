@@ -4,6 +4,7 @@ import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { type IconName, iconPaths } from "@/ui/icon-paths.ts";
+import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Stars } from "@/ui/Stars.tsx";
@@ -29,6 +30,7 @@ export const display = [
     DifficultyBadge,
     Object.fromEntries(difficultyLevels.map((level) => [level, <DifficultyBadge key={level} level={level} />])),
   ),
+  part(PlanFacts, { usual: <PlanFacts plan={{ difficulty_level: "beginner", duration_weeks: 4 }} /> }),
   part(Icon, Object.fromEntries(icons.map((name) => [name, <Icon key={name} name={name} label={name} />]))),
   part(Stars, { low: <Stars value={1} />, high: <Stars value={5} /> }),
   part(StatCard, {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Alert } from "@/ui/Alert.tsx";
 import { ArcDrawing } from "@/ui/ArcDrawing.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
@@ -34,6 +35,28 @@ function LiveDialog({ opener, wide = false }: { opener: string; wide?: boolean }
   );
 }
 
+function LiveConfirmDialog({ opener, danger = false }: { opener: string; danger?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {opener}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        title="Start over?"
+        action="Start over"
+        danger={danger}
+        onConfirm={close}
+      >
+        <p>The plan begins again at day one.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 export const feedback = [
   part(Alert, {
     info: <Alert>This plan is no longer offered.</Alert>,
@@ -48,6 +71,10 @@ export const feedback = [
   part(Dialog, {
     usual: <LiveDialog opener="Open a dialog" />,
     wide: <LiveDialog opener="Open a wide dialog" wide />,
+  }),
+  part(ConfirmDialog, {
+    usual: <LiveConfirmDialog opener="Ask before starting over" />,
+    "for what takes away": <LiveConfirmDialog opener="Ask before deleting" danger />,
   }),
   part(EmptyState, {
     "with a way out": (

@@ -1,4 +1,4 @@
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -32,34 +32,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-/** The components that src/ui exports. */
-async function components(): Promise<string[]> {
-  const texts = [];
-  for await (const file of glob("src/ui/*.tsx")) texts.push(await readFile(file, "utf8"));
-  const exports = texts.flatMap((text) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)]);
-  return exports.map(([, name = ""]) => name).sort();
-}
-
-test("every component of src/ui is on the kit page, with something to see", async ({ page }) => {
-  await page.goto(kit);
-  const parts = page.locator("[data-part]");
-  await expect(parts.first()).toBeVisible();
-  const shown = await parts.evaluateAll((sections) => sections.map((section) => section.getAttribute("data-part")));
-  expect(shown.sort()).toEqual(await components());
-  const samples = page.locator("[data-part] figure");
-  const empty = await samples.evaluateAll((figures) =>
-    figures.filter(({ children }) => children.length < 2).map((figure) => figure.textContent),
-  );
-  expect(empty).toEqual([]);
-});
-
 test("every part in every state is accessible, in light and dark, and fits a phone", async ({ page }) => {
   await page.goto(kit);
   // its first visit loads the page again, once Vite knows its packages
   await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-part]").first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  for (const opener of ["Open a dialog", "Open a wide dialog"]) {
+  for (const opener of ["Open a dialog", "Open a wide dialog", "Ask before deleting"]) {
     await page.getByRole("button", { name: opener }).click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { leaveEnrollment } from "@/stores/dashboard.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 
 interface Props {
   enrollmentId: string;
@@ -14,11 +14,6 @@ export default function LeavePlan({ enrollmentId, title }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function leave() {
-    setAsking(false);
-    setFailure(await leaveEnrollment(enrollmentId));
-  }
-
   return (
     <>
       <Button variant="quiet" size="sm" className="text-ink-soft" onClick={() => setAsking(true)}>
@@ -29,23 +24,16 @@ export default function LeavePlan({ enrollmentId, title }: Props) {
           {failure}
         </Alert>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Leave this plan?"
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" onClick={() => void leave()}>
-              Leave plan
-            </Button>
-          </>
-        }
+        action="Leave plan"
+        danger
+        onConfirm={() => void leaveEnrollment(enrollmentId).then(setFailure)}
       >
         <p>{title} goes from your dashboard. What you completed stays in your history.</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { fallbackCover } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
-import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import LeavePlan from "./LeavePlan.tsx";
 
@@ -34,10 +34,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
         className="aspect-16/7 size-full bg-sky object-cover sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48"
       />
       <div className="grid min-w-0 gap-3 p-5 sm:col-2">
-        <div className="flex flex-wrap items-center gap-2">
-          <DifficultyBadge level={plan.difficulty_level} />
-          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
-        </div>
+        <PlanFacts plan={plan} />
         <Heading className="text-lg">{plan.title}</Heading>
         <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
         <div className="flex flex-wrap items-center justify-between gap-3">

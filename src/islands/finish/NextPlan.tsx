@@ -1,9 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { fallbackCover } from "@/domain/plan.ts";
-import { pluralize } from "@/domain/pluralize.ts";
 import { $nextPlan, type NextPlan as Suggestion } from "@/stores/plan-finish.ts";
-import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { PlanFacts } from "@/ui/PlanFacts.tsx";
 
 const comparisons: Record<Suggestion["compared"], string> = {
   easier: "Easier than this one, to keep the rhythm.",
@@ -31,10 +30,7 @@ export default function NextPlan() {
       <span className="grid content-start justify-items-start gap-1.5 py-4">
         <span className="text-sm font-semibold text-primary-ink">Your next plan</span>
         <span className="text-lg font-semibold wrap-anywhere">{plan.title}</span>
-        <span className="flex flex-wrap items-center gap-2">
-          <DifficultyBadge level={plan.difficulty_level} />
-          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
-        </span>
+        <PlanFacts plan={plan} />
         <span className="text-sm text-ink-soft">
           {comparisons[compared]}
           {ownLevel && ` It fits your level, ${ownLevel}.`}

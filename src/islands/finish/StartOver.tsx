@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { startOver } from "@/stores/enrollments.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { useFocusOnPlanStart } from "../plan/use-focus-on-plan-start.ts";
 
 interface Props {
   planId: string;
@@ -17,19 +18,9 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-
-  // It goes with the finish. The focus stays where the plan starts.
-  useLayoutEffect(() => {
-    const here = place.current;
-    return () => {
-      if (!here?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>("[data-plan-start]")?.focus();
-    };
-  }, []);
+  const place = useFocusOnPlanStart();
 
   async function begin() {
-    setAsking(false);
     setBusy(true);
     const problem = await startOver(planId);
     setBusy(false);
@@ -43,24 +34,18 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
         {isBusy ? "Starting over..." : "Start over"}
       </Button>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Start this plan over?"
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button onClick={() => void begin()}>Start over</Button>
-          </>
-        }
+        action="Start over"
+        onConfirm={() => void begin()}
       >
         <p>
           {planTitle} begins again at day one, with nothing completed. Your {pluralize(days, "workout")} of this run,
           with stars and notes, stay in your history.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { leavePlan } from "@/stores/enrollments.ts";
 import { $isUnreadable, readCompleted } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import NextDay from "./NextDay.tsx";
 import type { PlanWeekOnPage } from "./plan-on-page.ts";
+import { useFocusOnPlanStart } from "./use-focus-on-plan-start.ts";
 
 interface Props {
   planId: string;
@@ -26,19 +27,9 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isUnreadable = useStore($isUnreadable);
-  const place = useRef<HTMLDivElement>(null);
-
-  // It goes when the plan is left. The focus stays where the plan starts, with the enroll button.
-  useLayoutEffect(() => {
-    const here = place.current;
-    return () => {
-      if (!here?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>("[data-plan-start]")?.focus({ preventScroll: true });
-    };
-  }, []);
+  const place = useFocusOnPlanStart({ preventScroll: true });
 
   async function leave() {
-    setAsking(false);
     const problem = await leavePlan(planId);
     setFailure(problem);
     if (problem === null) onLeft();
@@ -70,26 +61,19 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
           {messages.plans.unreadable}
         </Alert>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Leave this plan?"
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" onClick={() => void leave()}>
-              Leave plan
-            </Button>
-          </>
-        }
+        action="Leave plan"
+        danger
+        onConfirm={() => void leave()}
       >
         <p>
           {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in {planTitle}{" "}
           will stay in your history. If you come back, the plan begins at day one.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { clockTime } from "@/domain/duration.ts";
-import { watchUrl } from "@/domain/video.ts";
 import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
-import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import Controls from "./Controls.tsx";
+import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
 import { signalSecond } from "./rest-signals.ts";
 
 interface Props {
@@ -40,17 +39,7 @@ export default function Countdown({ workout, state, step }: Props) {
       <StatusRegion className="min-h-[1.3em] text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
         {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
       </StatusRegion>
-      {!isRest && video && (
-        <LinkButton
-          href={watchUrl({ youtube_id: video.youtubeId })}
-          target="_blank"
-          rel="noopener"
-          variant="outline"
-          iconAfter="external"
-        >
-          Open on YouTube
-        </LinkButton>
-      )}
+      {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} />}
       <Controls workout={workout} state={state} isRest={isRest} />
     </section>
   );

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { watchUrl } from "@/domain/video.ts";
 import { type SessionState, stepsOf } from "@/domain/workout-session.ts";
 import { messages } from "@/messages.ts";
 import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { LinkButton } from "@/ui/LinkButton.tsx";
 import Controls from "./Controls.tsx";
+import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
 import { connectPlayer, embedUrl } from "./youtube-player.ts";
 
 interface Props {
@@ -48,15 +47,7 @@ export default function Player({ workout, state }: Props) {
               <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
                 Use a timer
               </Button>
-              <LinkButton
-                href={watchUrl({ youtube_id: video.youtubeId })}
-                target="_blank"
-                rel="noopener"
-                variant="outline"
-                iconAfter="external"
-              >
-                Open on YouTube
-              </LinkButton>
+              <OpenOnYouTube youtubeId={video.youtubeId} />
             </div>
           }
         >

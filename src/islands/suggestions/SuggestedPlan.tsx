@@ -1,6 +1,5 @@
 import { fallbackCover } from "@/domain/plan.ts";
-import { pluralize } from "@/domain/pluralize.ts";
-import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { PlanFacts } from "@/ui/PlanFacts.tsx";
 
 interface Props {
   plan: {
@@ -26,10 +25,7 @@ export default function SuggestedPlan({ plan }: Props) {
       />
       <span className="grid content-start justify-items-start gap-2 p-4">
         <span className="text-lg font-semibold">{plan.title}</span>
-        <span className="flex flex-wrap items-center gap-2">
-          <DifficultyBadge level={plan.difficulty_level} />
-          <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
-        </span>
+        <PlanFacts plan={plan} />
       </span>
     </a>
   );

@@ -1,25 +1,16 @@
 import { expect } from "@playwright/test";
+import type { Message } from "../../../scripts/local/mailbox/messages.ts";
 import { product } from "./product.ts";
 
-export type Mail = {
-  id: string;
-  from: string;
-  to: string[];
-  subject: string;
-  date: string;
-  html: string;
-  text: string;
-};
-
 /** The newest mail to an address, waited for. */
-export async function mailFor(address: string): Promise<Mail> {
-  let newest: Mail | undefined;
+export async function mailFor(address: string): Promise<Message> {
+  let newest: Message | undefined;
   await expect
     .poll(
       async () => {
         const query = new URLSearchParams({ to: address, limit: "1" });
         const answer = await fetch(`${product().mailUrl}/api/messages?${query}`);
-        [newest] = (await answer.json()) as Mail[];
+        [newest] = (await answer.json()) as Message[];
         return newest?.subject;
       },
       { message: `a mail to ${address}` },
@@ -30,7 +21,7 @@ export async function mailFor(address: string): Promise<Mail> {
 }
 
 /** The first link of a mail that contains the given text. */
-export function linkIn({ html, text }: Mail, containing = "http"): string {
+export function linkIn({ html, text }: Message, containing = "http"): string {
   const links = `${text}\n${html.replaceAll("&amp;", "&")}`.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
   const link = links.find((candidate) => candidate.includes(containing));
   if (link === undefined) throw new Error(`no link with ${containing} in ${links.join(", ")}`);

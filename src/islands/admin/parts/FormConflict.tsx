@@ -16,6 +16,10 @@ interface Props<Entry> {
 /** What somebody else saved since the form was opened, field by field, with a choice where both changed one. */
 export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   const { panel, changes } = conflict;
+  const choices = [
+    ["Keep mine", conflict.keepMine],
+    ["Take theirs", conflict.takeTheirs],
+  ] as const;
   const choose = (act: (field: keyof Entry) => void, field: keyof Entry) => {
     act(field);
     panel.current?.focus();
@@ -38,22 +42,17 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
                   <>
                     <span>Yours: {shownValue(change.mine)}</span>
                     <span className="admin-actions">
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        aria-label={`Keep mine: ${labels[field]}`}
-                        onClick={() => choose(conflict.keepMine, field)}
-                      >
-                        Keep mine
-                      </Button>
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        aria-label={`Take theirs: ${labels[field]}`}
-                        onClick={() => choose(conflict.takeTheirs, field)}
-                      >
-                        Take theirs
-                      </Button>
+                      {choices.map(([choice, act]) => (
+                        <Button
+                          key={choice}
+                          variant="outline"
+                          size="sm"
+                          aria-label={`${choice}: ${labels[field]}`}
+                          onClick={() => choose(act, field)}
+                        >
+                          {choice}
+                        </Button>
+                      ))}
                     </span>
                   </>
                 )}

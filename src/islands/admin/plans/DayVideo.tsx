@@ -8,8 +8,8 @@ import { removeVideo, shiftWithinDay } from "@/stores/admin/day-videos.ts";
 import { $knownVideos, type LibraryVideo } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { classes } from "@/ui/classes.ts";
-import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { DragHandle } from "./DragHandle.tsx";
 import { dayElementId } from "./day-element.ts";
 import type { Dragged, DropPlace } from "./dragging.ts";
 
@@ -85,14 +85,7 @@ export function DayVideo({ day, video, index, onMove }: Props) {
           {factOf(known)}
         </span>
         <span className={`flex mouse:absolute mouse:right-0.5 mouse:bottom-0.5 ${quiet}`}>
-          <button
-            type="button"
-            ref={handleRef}
-            className="inline-grid place-items-center size-6 rounded-[0.375rem] text-ink-soft cursor-grab touch-none hover:text-ink pointer-coarse:size-11"
-            aria-label={`Drag ${title}`}
-          >
-            <Icon name="grip" size={16} />
-          </button>
+          <DragHandle ref={handleRef} title={title} />
           <IconButton
             icon="arrow-up"
             label={`Move ${title} up`}

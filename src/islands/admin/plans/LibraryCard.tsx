@@ -3,8 +3,8 @@ import { wholeMinutes } from "@/domain/duration.ts";
 import { posterOf } from "@/domain/video.ts";
 import type { LibraryVideo } from "@/stores/admin/library.ts";
 import { classes } from "@/ui/classes.ts";
-import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { DragHandle } from "./DragHandle.tsx";
 import type { Dragged } from "./dragging.ts";
 
 interface Props {
@@ -57,14 +57,7 @@ export function LibraryCard({ video, target, onAdd }: Props) {
           label={target ? `Add ${title} to ${target}` : `Add ${title}`}
           onClick={onAdd}
         />
-        <button
-          type="button"
-          ref={handleRef}
-          className="inline-grid place-items-center size-6 rounded-[0.375rem] text-ink-soft cursor-grab touch-none hover:text-ink pointer-coarse:size-11"
-          aria-label={`Drag ${title}`}
-        >
-          <Icon name="grip" size={16} />
-        </button>
+        <DragHandle ref={handleRef} title={title} />
       </div>
     </li>
   );
