@@ -116,7 +116,7 @@ module.exports = {
     ),
     forbid(
       "kit-is-not-shipped",
-      { pathNot: layer("kit") },
+      { path: "^src/", pathNot: layer("kit") },
       { path: layer("kit") },
       "src/kit is for people who design: put what the product needs into src/ui.",
     ),
