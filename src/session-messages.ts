@@ -6,6 +6,9 @@ export const sessionMessages = {
     code === 100
       ? "This video is gone from YouTube. Train with a timer of its length."
       : "This video can't be played here. Train with a timer of its length, or open it on YouTube.",
+  leftAt: ({ video, isRest }: { video: number; isRest: boolean }) =>
+    isRest ? `You left off in the rest before video ${video}.` : `You left off in video ${video}.`,
+  startsPlan: (title: string) => `This also starts ${title} for you.`,
   saving: "Saving...",
   completed: "Completed",
   waiting: "Kept on this device. It is saved as soon as you're back online.",

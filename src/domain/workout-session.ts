@@ -86,6 +86,12 @@ export function sessionProgress(workout: Workout, state: SessionState): number {
   return state.step / stepsOf(workout).length;
 }
 
+/** The video of the part a session is in, counted from 1, and whether that part is the rest before it. */
+export function placeInWorkout(workout: Workout, state: SessionState): { video: number; isRest: boolean } {
+  const step = "step" in state ? stepsOf(workout)[state.step] : undefined;
+  return { video: (step?.video ?? 0) + 1, isRest: step?.kind === "rest" };
+}
+
 /** Videos left out at the start count as skipped: nobody saw them end. */
 function startAt(workout: Workout, video: number, now: number): SessionState {
   const step = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);

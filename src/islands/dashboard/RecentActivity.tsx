@@ -10,7 +10,7 @@ interface Props {
 /** The latest five completions: when, what, and how many stars. */
 export default function RecentActivity({ latest, timeZone }: Props) {
   return (
-    <section className="grid min-w-0 content-start gap-4" aria-labelledby="recent-activity">
+    <section className="grid min-w-0 grid-rows-[auto_1fr] items-start gap-4" aria-labelledby="recent-activity">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-activity">Recent Activity</h2>
         {latest.length > 0 && (
@@ -20,7 +20,9 @@ export default function RecentActivity({ latest, timeZone }: Props) {
         )}
       </div>
       {latest.length === 0 ? (
-        <p className="text-ink-soft">Your first completed workout will show up here.</p>
+        <p className="card h-full place-content-center p-6 text-center text-ink-soft">
+          Your first completed workout will show up here.
+        </p>
       ) : (
         <ul className="card divide-y divide-line">
           {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (

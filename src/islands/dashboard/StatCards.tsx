@@ -41,11 +41,13 @@ export default function StatCards({ stats, totals, atStake }: Props) {
           note={streakNote}
         />
       </dl>
-      <dl className="grid grid-cols-3 rounded-lg bg-sunken py-4 divide-x divide-line">
-        <Total name="All minutes" value={totals.minutes} note="as long as your videos are" />
-        <Total name="All workouts" value={totals.workouts} note="in every plan" />
-        <Total name="Weeks in a row" value={totals.weeksInARow} note="with at least one workout" />
-      </dl>
+      {totals.workouts > 0 && (
+        <dl className="grid grid-cols-3 rounded-lg bg-sunken py-4 divide-x divide-line">
+          <Total name="All minutes" value={totals.minutes} note="as long as your videos are" />
+          <Total name="All workouts" value={totals.workouts} note="in every plan" />
+          <Total name="Weeks in a row" value={totals.weeksInARow} note="with at least one workout" />
+        </dl>
+      )}
     </section>
   );
 }

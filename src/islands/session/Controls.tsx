@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { addedSeconds, isPaused, type SessionEvent, type SessionState } from "@/domain/workout-session.ts";
 import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -9,26 +9,35 @@ interface Props {
   workout: DayWorkout;
   state: Extract<SessionState, { phase: "playing" | "counting" }>;
   isRest?: boolean;
+  /** there is nothing to pause while a video can't be played */
+  canPause?: boolean;
+  /** further buttons of this part */
+  children?: ReactNode;
 }
 
 const press = (type: Exclude<SessionEvent["type"], "position">) => () => sendToSession({ type });
 
 /** The session's buttons. Each has a key of its own (use-session-keys.ts). */
-export default function Controls({ workout, state, isRest = false }: Props) {
+export default function Controls({ workout, state, isRest = false, canPause = true, children }: Props) {
   const isWaiting = isPaused(state);
   return (
-    <fieldset className="flex flex-wrap justify-center gap-2 sm:gap-3" aria-label={`Controls of ${workout.title}`}>
+    <fieldset
+      className="grid w-full grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3 [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.4]"
+      aria-label={`Controls of ${workout.title}`}
+    >
       <Button variant="outline" icon="arrow-left" onClick={press("back")}>
         Back
       </Button>
-      <Button
-        autoFocus
-        data-first-focus
-        icon={isWaiting ? "play" : "pause"}
-        onClick={press(isWaiting ? "resume" : "pause")}
-      >
-        {isWaiting ? "Resume" : "Pause"}
-      </Button>
+      {canPause && (
+        <Button
+          autoFocus
+          data-first-focus
+          icon={isWaiting ? "play" : "pause"}
+          onClick={press(isWaiting ? "resume" : "pause")}
+        >
+          {isWaiting ? "Resume" : "Pause"}
+        </Button>
+      )}
       {isRest && (
         <Button variant="outline" onClick={press("add-time")}>
           +{addedSeconds} s
@@ -41,6 +50,7 @@ export default function Controls({ workout, state, isRest = false }: Props) {
         Finish
       </Button>
       {isRest && <SoundButton />}
+      {children}
       {canFillScreen() && (
         <Button variant="quiet" onClick={({ currentTarget }) => toggleFullScreen(currentTarget.closest("dialog"))}>
           Full screen

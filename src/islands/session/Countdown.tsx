@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { clockTime } from "@/domain/duration.ts";
 import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
+import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import Controls from "./Controls.tsx";
 import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
@@ -26,21 +27,27 @@ export default function Countdown({ workout, state, step }: Props) {
       className="grid min-w-0 content-center justify-items-center gap-6 text-center [@media(max-height:30rem)]:gap-3"
       aria-label={isRest ? "Rest" : video?.title}
     >
-      <p className="font-display text-[clamp(1.5rem,4vw,4rem)]/[1.15] font-bold wrap-anywhere">
+      <p
+        className={classes(
+          "font-display font-bold wrap-anywhere",
+          isRest ? "text-[clamp(1.5rem,4vw,4rem)]/[1.15]" : "text-[clamp(1.25rem,2.5vw,3rem)]/[1.15]",
+        )}
+      >
         {isRest ? "Rest" : video?.title}
       </p>
       <p
         role="timer"
-        className="font-display text-[clamp(5rem,min(28vw,40dvh),24rem)] leading-none font-bold tabular-nums"
+        className="font-display text-[clamp(5rem,min(28vw,36dvh),24rem)] leading-none font-bold tabular-nums"
         aria-label={`${seconds} seconds left`}
       >
         {isRest && seconds < 60 ? seconds : clockTime(seconds)}
       </p>
-      <StatusRegion className="min-h-[1.3em] text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
+      <StatusRegion className="empty:hidden text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
         {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
       </StatusRegion>
-      {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} />}
-      <Controls workout={workout} state={state} isRest={isRest} />
+      <Controls workout={workout} state={state} isRest={isRest}>
+        {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} />}
+      </Controls>
     </section>
   );
 }

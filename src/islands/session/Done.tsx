@@ -35,7 +35,7 @@ export default function Done({ workout, isEarned }: Props) {
     <section
       className={classes(
         "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6 justify-self-center",
-        isLastOfPlan ? "max-w-6xl" : "max-w-2xl",
+        isLastOfPlan ? "max-w-6xl" : "max-w-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]",
       )}
       aria-label="Workout finished"
     >
@@ -52,11 +52,8 @@ export default function Done({ workout, isEarned }: Props) {
       )}
       <StatusRegion className="text-lg font-semibold">{sentences[finish.state](isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {finish.state === "open" || finish.state === "failed" ? (
-        <Keep workout={workout} />
-      ) : (
-        <Standing workout={workout} done={done} />
-      )}
+      {(finish.state === "open" || finish.state === "failed") && <Keep workout={workout} />}
+      {finish.state === "saved" && <Standing workout={workout} done={done} />}
       {finish.state === "saved" && <SessionReview workout={workout} />}
       <WaysOn workout={workout} done={done} />
     </section>
@@ -74,16 +71,20 @@ const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: bool
 /** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
 function Keep({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
-  if (session.state === "loading") return null;
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
+  const isEnrolled = useStore($planEnrollment) !== null;
+  if (session.state === "loading") return null;
   if (session.state === "member")
     return (
-      <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
-        Mark Complete
-      </Button>
+      <div className="grid gap-3 sm:justify-items-start">
+        <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
+          Mark Complete
+        </Button>
+        {!isEnrolled && <p className="text-ink-soft">{messages.session.startsPlan(workout.planTitle)}</p>}
+      </div>
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 sm:justify-items-start">
       <p>{messages.session.keepIt}</p>
       <LinkButton href={`/auth/register?next=${next}`} autoFocus data-first-focus onClick={keepForAccount}>
         Keep this workout
@@ -117,7 +118,7 @@ function Standing({ workout, done }: Standings) {
 function WaysOn({ workout, done }: Standings) {
   const next = nextDay(daysOnPage(), done);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {next && (
         <p className="w-full text-ink-soft">
           Next: week {next.week_number}, day {next.day_number}: {next.title}

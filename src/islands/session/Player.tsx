@@ -35,13 +35,14 @@ export default function Player({ workout, state }: Props) {
           ref={frame}
           title={video.title}
           src={embedUrl(video.youtubeId, startAt)}
-          className="mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night"
+          className="mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night [@media(min-height:30rem)]:max-h-[calc(100dvh-20rem)] [@media(min-height:30rem)]:max-w-[calc((100dvh-20rem)*16/9)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-h-[calc(100dvh-24rem)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-w-[calc((100dvh-24rem)*16/9)]"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
         <Alert
           tone="warning"
+          className="mx-auto w-full max-w-2xl"
           action={
             <div className="flex flex-wrap gap-3">
               <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
@@ -55,13 +56,16 @@ export default function Player({ workout, state }: Props) {
         </Alert>
       )}
       <div className="grid min-w-0 justify-items-center gap-4">
-        <p className="text-center text-lg font-semibold lg:text-3xl">{video.title}</p>
-        <Controls workout={workout} state={state} />
-        {trouble === null && (
-          <Button variant="quiet" size="sm" onClick={() => sendToSession({ type: "use-timer" })}>
-            Video trouble? Use a timer
-          </Button>
-        )}
+        <p className="text-center text-lg font-semibold lg:text-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:text-3xl">
+          {video.title}
+        </p>
+        <Controls workout={workout} state={state} canPause={trouble === null}>
+          {trouble === null && (
+            <Button variant="quiet" onClick={() => sendToSession({ type: "use-timer" })}>
+              Use a timer
+            </Button>
+          )}
+        </Controls>
       </div>
     </section>
   );

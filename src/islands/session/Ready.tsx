@@ -1,24 +1,30 @@
 import { useStore } from "@nanostores/react";
 import { wholeMinutes } from "@/domain/duration.ts";
 import { pluralize } from "@/domain/pluralize.ts";
+import { placeInWorkout } from "@/domain/workout-session.ts";
+import { messages } from "@/messages.ts";
 import { $resumable, type DayWorkout, restartSession, resumeSession, sendToSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
-  const isResumable = useStore($resumable) !== null;
+  const left = useStore($resumable);
   const { videos, restSeconds, firstVideo } = workout;
   const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
   const total = training + restSeconds * (videos.length - 1);
   return (
-    <section className="grid w-full max-w-2xl gap-6 justify-self-center self-center" aria-label="Ready">
+    <section
+      className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]"
+      aria-label="Ready"
+    >
       <p className="font-display text-4xl font-bold">{wholeMinutes(total)} min</p>
       <p className="text-lg text-ink-soft">
         {pluralize(videos.length, "video")}
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
         mini-trampoline, grip socks or flat shoes, and water.
       </p>
+      {left && <p className="font-semibold">{messages.session.leftAt(placeInWorkout(workout, left))}</p>}
       {workout.description && <p>{workout.description}</p>}
       <ol className="grid gap-2">
         {videos.map((video, index) => (
@@ -35,19 +41,16 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
         ))}
       </ol>
       <p className="text-sm text-ink-soft">
-        Stop for pain, dizziness or unusual breathlessness; for chest pain, call emergency services.
+        Stop for pain, dizziness or unusual breathlessness; for chest pain, call emergency services. Starting loads
+        YouTube's player.
       </p>
-      {isResumable ? (
-        <div className="flex flex-wrap gap-3">
+      {/* in view however many videos there are */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
+        {left ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             Resume Workout
           </Button>
-          <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
-            Start from the beginning
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
+        ) : (
           <Button
             size="lg"
             icon="play"
@@ -57,14 +60,13 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
           >
             {firstVideo > 0 ? `Start Workout with video ${firstVideo + 1}` : "Start Workout"}
           </Button>
-          {firstVideo > 0 && (
-            <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
-              Start from the beginning
-            </Button>
-          )}
-        </div>
-      )}
-      <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
+        )}
+        {(left || firstVideo > 0) && (
+          <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
+            Start from the beginning
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -47,15 +47,18 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
         <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="truncate text-sm font-semibold text-ink-soft lg:text-lg">
-                {workout.planTitle} · Week {workout.week}, Day {workout.day}
+              <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
+                <span className="truncate">{workout.planTitle}</span>
+                <span>
+                  {" · "}Week {workout.week}, Day {workout.day}
+                </span>
               </p>
               <h2 id={titleId} className="text-xl lg:text-3xl">
                 {workout.title}
               </h2>
             </div>
             <Button variant="quiet" icon="close" onClick={() => leaveSession(workout)}>
-              Close
+              <span className="max-sm:sr-only">Close</span>
             </Button>
           </div>
           <ProgressBar label="Workout progress" value={100 * sessionProgress(workout, state)} />

@@ -13,6 +13,10 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
   const [notes, setNotes] = useState(completed?.notes ?? "");
   const [isSaved, setSaved] = useState(false);
   if (!completed) return null;
+  const saveNote = () => {
+    const note = notes.trim() || null;
+    if (note !== completed.notes) void save({ notes: note });
+  };
   const save = async (changes: Partial<Review>) => setSaved(await rateDay(workout.dayId, changes));
   return (
     <div className="grid gap-3">
@@ -21,11 +25,12 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
         label="A note to yourself (optional)"
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
+        onBlur={saveNote}
         maxLength={2000}
         rows={2}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="outline" onClick={() => void save({ notes: notes.trim() || null })}>
+        <Button size="sm" variant="outline" onClick={saveNote}>
           Save note
         </Button>
         <StatusRegion className="text-sm text-success-ink">{isSaved && "Saved"}</StatusRegion>
