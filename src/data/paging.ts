@@ -1,7 +1,7 @@
 import { toDataError } from "./errors.ts";
 
-// The hosted data API returns at most this many rows per request.
-const maxRows = 1000;
+/** The data API returns at most this many rows per request (`max_rows` in supabase/config.toml). */
+export const maxRows = 1000;
 
 type Response<Row> = { data: Row[] | null; error: { message: string; code?: string } | null; status: number };
 

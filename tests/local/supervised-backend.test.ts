@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { type SupervisedBackend, superviseBackend } from "../../scripts/local/backend-thread/supervisor.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
@@ -140,4 +140,37 @@ test("what was acknowledged is there after the backend was closed in the middle 
   expect((await cut).error).not.toBeNull();
   backend = await open();
   expect(await slugs()).toContain("before-the-end");
+});
+
+describe("JSON that is nested deeper than a parser can follow", () => {
+  const levels = 20_000;
+  const deep = `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  const post = (path: string, body: string) =>
+    backend.fetch(
+      new Request(`${apiUrl}${path}`, {
+        method: "POST",
+        headers: { apikey: keys.secret, "content-type": "application/json" },
+        body,
+      }),
+    );
+
+  test.each([
+    ["/rest/v1/rpc/search_videos", `{"search": ${deep}}`, "PGRST102"],
+    ["/rest/v1/workout_plans", `{"slug": "deep", "title": "Deep", "tags": ${deep}}`, "PGRST102"],
+    [
+      "/auth/v1/signup",
+      `{"email": "deep@example.com", "password": "jumping-demo", "data": {"a": ${deep}}}`,
+      "bad_json",
+    ],
+  ])("is refused by %s", async (path, body, code) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(400);
+    expect(Object.values(await response.json())).toContain(code);
+  });
+
+  test("brackets in a text are no levels", async () => {
+    const search = String.raw`\"${"[".repeat(levels)}`;
+    const response = await post("/rest/v1/rpc/search_videos", JSON.stringify({ search }));
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
 });

@@ -17,6 +17,17 @@ export const canceled = (request: Request): Response =>
       )
     : failure(500, "57014", "canceling statement due to statement timeout");
 
+/** The body is nested deeper than a recursive parser has stack for. */
+export const tooDeep = (request: Request): Response =>
+  isAuth(request)
+    ? forBrowsers(
+        Response.json(
+          { code: 400, error_code: "bad_json", msg: "Could not parse request body as JSON: exceeded max depth" },
+          { status: 400 },
+        ),
+      )
+    : failure(400, "PGRST102", "Empty or invalid json");
+
 /** The request was not begun, so it may be repeated whatever it is. */
 export const overloaded = (): Response =>
   failure(503, "PGRST003", "Timed out acquiring connection from connection pool.", { "retry-after": "5" });

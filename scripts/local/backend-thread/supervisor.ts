@@ -4,7 +4,8 @@ import { readBody } from "../read-body.ts";
 import { createRequestQueue, QueueOverload } from "../request-queue.ts";
 import { hostedTimeouts, type StatementTimeouts } from "../statement-timeouts.ts";
 import { callerOf } from "./callers.ts";
-import { canceled, overloaded, unavailable } from "./refusals.ts";
+import { isDeeperThan } from "./json-depth.ts";
+import { canceled, overloaded, tooDeep, unavailable } from "./refusals.ts";
 import { startRestartableThread, type ThreadSettings } from "./restartable-thread.ts";
 
 /** The database with the auth service and the data API on it, in a thread of its own. */
@@ -19,6 +20,7 @@ export type SupervisedBackend = {
 
 const queueLimits = { perCaller: 100, total: 500, timeout: 20_000 };
 const maxBody = 10 * 1024 * 1024;
+const maxDepth = 100;
 
 /** Runs one request at a time, each for as long as its caller's requests may run. */
 export function superviseBackend({
@@ -33,6 +35,7 @@ export function superviseBackend({
     // read before its turn comes, so that a slow sender holds nobody up
     const body = await readBody(request, maxBody);
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
+    if (body && isDeeperThan(maxDepth, body)) return tooDeep(request);
     const { role, turn } = callerOf(request, keys);
     const seconds = timeouts[role];
     const response = await enqueue(turn, () => thread.fetch(toPortable(request, body), seconds));
