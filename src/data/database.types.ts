@@ -362,7 +362,9 @@ export type Database = {
           after: NonNullable<Json>
           at: string
           before: NonNullable<Json>
+          decision_id: string
           id: number
+          undone_at: string | null
           video_id: string
         }
         Insert: {
@@ -371,7 +373,9 @@ export type Database = {
           after: NonNullable<Json>
           at?: string
           before: NonNullable<Json>
+          decision_id?: string
           id?: never
+          undone_at?: string | null
           video_id: string
         }
         Update: {
@@ -380,7 +384,9 @@ export type Database = {
           after?: NonNullable<Json>
           at?: string
           before?: NonNullable<Json>
+          decision_id?: string
           id?: never
+          undone_at?: string | null
           video_id?: string
         }
         Relationships: [
@@ -1039,9 +1045,20 @@ export type Database = {
         Args: {
           action: string
           changes: Json
+          decision?: string
           seen?: string
           seen_given?: boolean
           video_id: string
+        }
+        Returns: Json
+      }
+      moderate_videos: {
+        Args: {
+          action: string
+          after?: string
+          changes: Json
+          chosen: Json
+          decision: string
         }
         Returns: Json
       }
@@ -1067,6 +1084,15 @@ export type Database = {
         Returns: undefined
       }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_decisions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          action: string
+          decision_id: string
+          title: string
+          videos: number
+        }[]
+      }
       plan_care: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1088,6 +1114,7 @@ export type Database = {
           youtube_id: string
         }[]
       }
+      queue_facets: { Args: { of_status: string }; Returns: Json }
       record_digest_batch: {
         Args: { batch_id: string; results: Json }
         Returns: undefined

@@ -76,11 +76,15 @@ create table public.moderation_log (
   action text not null check (action in ('approve', 'reject', 'snooze', 'undo', 'withdraw')),
   at timestamptz not null default now(),
   before jsonb not null,
-  after jsonb not null
+  after jsonb not null,
+  -- the same for all videos that were decided about at once, so that they are taken back at once
+  decision_id uuid not null default gen_random_uuid(),
+  undone_at timestamptz
 );
 alter table public.moderation_log enable row level security;
 create index moderation_log_video_id on public.moderation_log (video_id, id desc);
-create index moderation_log_admin_id on public.moderation_log (admin_id);
+create index moderation_log_admin_id on public.moderation_log (admin_id, id desc);
+create index moderation_log_decision_id on public.moderation_log (decision_id, video_id);
 
 -- What a decision can change, as the log keeps it.
 create function private.moderation_state(video public.enhanced_videos) returns jsonb
@@ -112,21 +116,54 @@ language sql stable security definer set search_path = '' as $$
   where l.video_id = video.id order by l.id desc limit 1;
 $$;
 
--- Decides on a video and logs it in one transaction. The row is locked first, so that of two administrators one is
--- first, and the other gets a conflict instead of undoing it unknowingly. A video that YouTube no longer shows
--- can't be approved or snoozed: nothing is known about it any more, and visitors would get an empty page.
--- Returns {"outcome": "done" | "same" | "conflict" | "missing" | "withdrawn" | "nothing", …}. `seen` is the moderated_at
--- the caller looked at; without it, another administrator's decision of the last minute counts as not seen.
-create function private.moderate_video(
-  video_id uuid, action text, changes jsonb, seen timestamptz, seen_given boolean
-) returns jsonb
+-- A video as a decision leaves it; nothing is written yet. `undone` is the state that an undo brings back.
+create function private.decided(video public.enhanced_videos, action text, changes jsonb, undone jsonb)
+returns public.enhanced_videos
+language plpgsql stable set search_path = '' as $$
+declare
+  target public.enhanced_videos := video;
+begin
+  if action = 'undo' then return jsonb_populate_record(video, undone); end if;
+  target.moderation_notes := coalesce(changes ->> 'moderation_notes', video.moderation_notes);
+  target.auto_approved := false;
+  target.snooze_until := null;
+  target.snooze_reason := null;
+  target.rejection_reason := null;
+  if action = 'approve' then
+    target.status := 'approved';
+    if changes ? 'tags' then
+      target.tags := private.unique_tags(array(select jsonb_array_elements_text(changes -> 'tags')));
+    end if;
+    if changes ? 'language' and changes ->> 'language' is distinct from video.language then
+      target.language := changes ->> 'language';
+      target.language_confidence := 1;
+    end if;
+  elsif action = 'reject' then
+    target.status := 'rejected';
+    target.rejection_reason := changes ->> 'reason';
+  elsif action = 'snooze' then
+    target.status := 'candidate';
+    target.snooze_until := (changes ->> 'snooze_until')::timestamptz;
+    target.snooze_reason := changes ->> 'snooze_reason';
+  else
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  return target;
+end;
+$$;
+
+-- Decides on videos and logs it in one transaction, whose outcome for each is {"outcome": "done" | "same" | "conflict" |
+-- "withdrawn" | "nothing", …}; a video that doesn't exist has none. The rows are locked first, in the order of their ids, so
+-- that of two administrators one is first, and the other gets a conflict instead of undoing it unknowingly. A video that
+-- YouTube no longer shows can't be approved or snoozed: nothing is known about it any more, and visitors would get an
+-- empty page. `seen` holds by id the moderated_at the caller looked at; a video without it is seen as of `looked_at`, or a
+-- minute ago. An undo takes back the caller's own `decision`, or without one the last decision on each video.
+create function private.moderate_rows(
+  ids uuid[], action text, changes jsonb, seen jsonb, looked_at timestamptz, decision uuid
+) returns table (video_id uuid, outcome jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
-  video public.enhanced_videos;
-  target public.enhanced_videos;
-  latest public.moderation_log;
-  overtaken boolean;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators may do this' using errcode = '42501';
@@ -137,89 +174,203 @@ begin
   if action = 'snooze' and changes ->> 'snooze_until' is null then
     raise exception 'Please select a snooze date' using errcode = '22023';
   end if;
-  select * into video from public.enhanced_videos v where v.id = moderate_video.video_id for update;
-  if video.id is null then return jsonb_build_object('outcome', 'missing'); end if;
-  if video.withdrawn_at is not null and action in ('approve', 'snooze') then
-    return jsonb_build_object('outcome', 'withdrawn');
-  end if;
-  select * into latest from public.moderation_log l where l.video_id = video.id order by l.id desc limit 1;
+  perform from public.enhanced_videos v where v.id = any (ids) order by v.id for update;
 
-  overtaken := latest.admin_id is distinct from caller and latest.id is not null and case
-    when seen_given then video.moderated_at is distinct from seen
-    else latest.at > now() - interval '1 minute'
-  end;
-
-  target := video;
-  if action = 'undo' then
-    if latest.id is null or latest.action in ('undo', 'withdraw') then
-      return jsonb_build_object('outcome', 'nothing', 'status', video.status);
-    end if;
-    target := jsonb_populate_record(video, latest.before);
-  else
-    target.moderation_notes := coalesce(changes ->> 'moderation_notes', video.moderation_notes);
-    target.auto_approved := false;
-    target.snooze_until := null;
-    target.snooze_reason := null;
-    target.rejection_reason := null;
-    if action = 'approve' then
-      target.status := 'approved';
-      if changes ? 'tags' then
-        target.tags := private.unique_tags(array(select jsonb_array_elements_text(changes -> 'tags')));
-      end if;
-      if changes ->> 'language' is distinct from video.language and changes ? 'language' then
-        target.language := changes ->> 'language';
-        target.language_confidence := 1;
-      end if;
-    elsif action = 'reject' then
-      target.status := 'rejected';
-      target.rejection_reason := changes ->> 'reason';
-    elsif action = 'snooze' then
-      target.status := 'candidate';
-      target.snooze_until := (changes ->> 'snooze_until')::timestamptz;
-      target.snooze_reason := changes ->> 'snooze_reason';
-    else
-      raise exception 'Unknown action %', action using errcode = '22023';
-    end if;
-  end if;
-
-  if (target.status, target.tags, target.language, target.snooze_until, target.snooze_reason, target.rejection_reason,
-      target.moderation_notes)
-     is not distinct from
-     (video.status, video.tags, video.language, video.snooze_until, video.snooze_reason, video.rejection_reason,
-      video.moderation_notes)
-     and video.moderated_at is not null then
-    return jsonb_build_object('outcome', 'same', 'status', video.status);
-  end if;
-  if overtaken then return private.last_decision(video); end if;
-
-  if action <> 'undo' then
-    target.moderated_at := clock_timestamp();
-    target.moderated_by := caller;
-  end if;
-  update public.enhanced_videos v set
-    status = target.status, tags = target.tags, language = target.language,
-    language_confidence = target.language_confidence, auto_approved = target.auto_approved,
-    approved_at = case when target.status = 'approved' then target.approved_at end,
-    snooze_until = target.snooze_until, snooze_reason = target.snooze_reason,
-    rejection_reason = target.rejection_reason, moderation_notes = target.moderation_notes,
-    moderated_at = target.moderated_at, moderated_by = target.moderated_by
-  where v.id = video.id
-  returning * into target;
-  insert into public.moderation_log (video_id, admin_id, action, before, after)
-  values (video.id, caller, moderate_video.action, private.moderation_state(video), private.moderation_state(target));
-  return jsonb_build_object('outcome', 'done', 'status', target.status, 'moderated_at', target.moderated_at);
+  return query
+  with present as materialized (
+    select v as video, latest.id as latest_id, latest.admin_id, latest.at, undone.id as undone_id, undone.before,
+      s.key is not null as is_seen, s.value::timestamptz as seen_at,
+      exists (select from public.moderation_log l where l.video_id = v.id and l.id > undone.id and l.action <> 'undo'
+              and l.undone_at is null) as is_overtaken
+    from public.enhanced_videos v
+    left join lateral (
+      select * from public.moderation_log l where l.video_id = v.id order by l.id desc limit 1
+    ) latest on true
+    left join lateral (
+      select l.id, l.before from public.moderation_log l
+      where moderate_rows.action = 'undo' and l.video_id = v.id and l.undone_at is null
+        and l.action not in ('undo', 'withdraw')
+        and case when decision is null then l.id = latest.id else l.decision_id = decision and l.admin_id = caller end
+      order by l.id desc limit 1
+    ) undone on true
+    left join jsonb_each_text(seen) s on s.key = v.id::text
+    where v.id = any (ids)
+  ), judged as materialized (
+    select p.*, private.decided(p.video, moderate_rows.action, changes, p.before) as target from present p
+  ), outcomes as materialized (
+    select j.*, case
+      when (j.video).withdrawn_at is not null and moderate_rows.action in ('approve', 'snooze') then 'withdrawn'
+      when moderate_rows.action = 'undo' and j.undone_id is null then 'nothing'
+      when ((j.target).status, (j.target).tags, (j.target).language, (j.target).snooze_until, (j.target).snooze_reason,
+            (j.target).rejection_reason, (j.target).moderation_notes)
+        is not distinct from
+           ((j.video).status, (j.video).tags, (j.video).language, (j.video).snooze_until, (j.video).snooze_reason,
+            (j.video).rejection_reason, (j.video).moderation_notes)
+        and (j.video).moderated_at is not null then 'same'
+      when decision is not null and moderate_rows.action = 'undo' and j.is_overtaken then 'conflict'
+      when decision is not null and moderate_rows.action = 'undo' then 'done'
+      when j.latest_id is not null and j.admin_id is distinct from caller and case
+        when j.is_seen then (j.video).moderated_at is distinct from j.seen_at
+        else j.at > coalesce(looked_at, now() - interval '1 minute')
+      end then 'conflict'
+      else 'done'
+    end as word
+    from judged j
+  ), changed as (
+    update public.enhanced_videos v set
+      status = (o.target).status, tags = (o.target).tags, language = (o.target).language,
+      language_confidence = (o.target).language_confidence, auto_approved = (o.target).auto_approved,
+      approved_at = case when (o.target).status = 'approved' then (o.target).approved_at end,
+      snooze_until = (o.target).snooze_until, snooze_reason = (o.target).snooze_reason,
+      rejection_reason = (o.target).rejection_reason, moderation_notes = (o.target).moderation_notes,
+      moderated_at = case when moderate_rows.action = 'undo' then (o.target).moderated_at else clock_timestamp() end,
+      moderated_by = case when moderate_rows.action = 'undo' then (o.target).moderated_by else caller end
+    from outcomes o where o.word = 'done' and v.id = (o.video).id
+    returning v.id, v as video
+  ), logged as (
+    insert into public.moderation_log (video_id, admin_id, action, before, after, decision_id)
+    select c.id, caller, moderate_rows.action, private.moderation_state(o.video), private.moderation_state(c.video),
+      case when moderate_rows.action = 'undo' or decision is null then gen_random_uuid() else decision end
+    from changed c join outcomes o on (o.video).id = c.id
+  ), taken_back as (
+    update public.moderation_log l set undone_at = now()
+    from outcomes o where l.id = o.undone_id and o.word in ('done', 'same')
+  )
+  select (o.video).id, case o.word
+    when 'conflict' then private.last_decision(o.video)
+    when 'done' then jsonb_build_object('outcome', 'done', 'status', (c.video).status,
+      'moderated_at', (c.video).moderated_at)
+    when 'withdrawn' then jsonb_build_object('outcome', 'withdrawn')
+    else jsonb_build_object('outcome', o.word, 'status', (o.video).status)
+  end
+  from outcomes o left join changed c on c.id = (o.video).id;
 end;
 $$;
-grant execute on function private.moderate_video(uuid, text, jsonb, timestamptz, boolean) to authenticated;
+
+-- Decides on one video. Returns its outcome, which may be {"outcome": "missing"}.
+create function private.moderate_video(
+  video_id uuid, action text, changes jsonb, seen timestamptz, seen_given boolean, decision uuid
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select coalesce((
+    select d.outcome from private.moderate_rows(
+      array[video_id], action, changes, case when seen_given then jsonb_build_object(video_id, seen) else '{}' end, null,
+      case when action <> 'undo' then decision end
+    ) d
+  ), '{"outcome": "missing"}');
+$$;
+grant execute on function private.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
 
 -- For administrators, through the video-moderation function.
 create function public.moderate_video(
-  video_id uuid, action text, changes jsonb, seen timestamptz default null, seen_given boolean default false
+  video_id uuid, action text, changes jsonb, seen timestamptz default null, seen_given boolean default false,
+  decision uuid default null
 ) returns jsonb
 language sql set search_path = '' as $$
-  select private.moderate_video(video_id, action, changes, seen, seen_given);
+  select private.moderate_video(video_id, action, changes, seen, seen_given, decision);
 $$;
-grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean) to authenticated;
+grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
+
+-- The videos of the moderation queue that a filter matches, as src/data/admin/moderation.ts lists them; a test compares
+-- the two. `rule` is none, whitelist, blacklist, or the id of a rule.
+create function private.queue_matches(filter jsonb, at timestamptz) returns setof public.enhanced_videos
+language sql stable set search_path = '' as $$
+  select v.* from public.enhanced_videos v
+  where case when filter ->> 'status' = 'snoozed' then v.status = 'candidate' and v.snooze_until > at
+      else (v.snooze_until is null or v.snooze_until <= at) and filter ->> 'status' in (v.status, 'all') end
+    and coalesce(filter ->> 'language', 'all') in (v.language, 'all')
+    and (coalesce(trim(filter ->> 'search'), '') = '' or v.search_text ~* ('***=' || trim(filter ->> 'search')))
+    and (coalesce(filter ->> 'channel', '') = '' or v.channel_id = filter ->> 'channel')
+    and (coalesce(filter ->> 'rule', 'all') = 'all' or filter ->> 'rule' in (v.decided_by ->> 'rule', v.decided_by ->> 'id'));
+$$;
+
+-- Decides on many videos, at most 5,000 of them: those of `chosen`, which is one of
+--   {"ids": […], "seen": {id: the moderated_at that was seen}}
+--   {"matching": filter, "looked_at": instant}, without what was found after that instant
+--   {"decision": true}, for an undo: those of the caller's own `decision`.
+-- With more to do, `next` is what to send as `after`. Returns {"done", "same", "refused", "examples", "next"}; examples are
+-- up to 100 refusals, each an outcome with its video_id.
+create function private.moderate_videos(action text, changes jsonb, chosen jsonb, decision uuid, after uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  looked_at timestamptz := (chosen ->> 'looked_at')::timestamptz;
+  ids uuid[];
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  if chosen ? 'ids' then
+    ids := array(select distinct id::uuid from jsonb_array_elements_text(chosen -> 'ids') as id);
+  elsif chosen ? 'matching' then
+    ids := array(select q.id from private.queue_matches(chosen -> 'matching', looked_at) q
+                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after) order by q.id limit 5000);
+  else
+    ids := array(select l.video_id from public.moderation_log l
+                 where l.decision_id = decision and l.admin_id = (select auth.uid()) and l.undone_at is null
+                   and (moderate_videos.after is null or l.video_id > moderate_videos.after) order by l.video_id limit 5000);
+  end if;
+  return (
+    select jsonb_build_object(
+      'done', count(*) filter (where r.word = 'done'), 'same', count(*) filter (where r.word = 'same'),
+      'refused', count(*) filter (where r.word not in ('done', 'same')) + cardinality(ids) - count(*),
+      'examples', coalesce(jsonb_agg(r.outcome || jsonb_build_object('video_id', r.video_id) order by r.video_id)
+                           filter (where r.word not in ('done', 'same') and r.place <= 100), '[]'),
+      'next', case when cardinality(ids) = 5000 then ids[5000] end)
+    from (
+      select d.video_id, d.outcome, d.outcome ->> 'outcome' as word,
+        row_number() over (partition by d.outcome ->> 'outcome' in ('done', 'same') order by d.video_id) as place
+      from private.moderate_rows(ids, action, changes, coalesce(chosen -> 'seen', '{}'), looked_at, decision) d
+    ) r
+  );
+end;
+$$;
+grant execute on function private.moderate_videos(text, jsonb, jsonb, uuid, uuid) to authenticated;
+
+-- For administrators, through the video-moderation function.
+create function public.moderate_videos(action text, changes jsonb, chosen jsonb, decision uuid, after uuid default null)
+returns jsonb
+language sql set search_path = '' as $$
+  select private.moderate_videos(action, changes, chosen, decision, after);
+$$;
+grant execute on function public.moderate_videos(text, jsonb, jsonb, uuid, uuid) to authenticated;
+
+-- The caller's last ten decisions of the last day that can be taken back, the newest first. `title` is that of one video.
+create function private.own_decisions()
+returns table (decision_id uuid, action text, videos bigint, title text)
+language sql stable security definer set search_path = '' as $$
+  select l.decision_id, min(l.action), count(*), min(v.title)
+  from public.moderation_log l join public.enhanced_videos v on v.id = l.video_id
+  where l.admin_id = (select auth.uid()) and (select private.is_admin()) and l.at > now() - interval '1 day'
+    and l.action in ('approve', 'reject', 'snooze') and l.undone_at is null
+    and not exists (select from public.moderation_log later where later.video_id = l.video_id and later.id > l.id
+                    and later.undone_at is null and later.action <> 'undo' and later.admin_id is distinct from l.admin_id)
+  group by l.decision_id
+  order by max(l.id) desc
+  limit 10;
+$$;
+grant execute on function private.own_decisions() to authenticated;
+
+create function public.own_decisions()
+returns table (decision_id uuid, action text, videos bigint, title text)
+language sql stable set search_path = '' as $$
+  select * from private.own_decisions();
+$$;
+grant execute on function public.own_decisions() to authenticated;
+
+-- The channels and rules of the videos of a status, with their numbers, the largest first: what the queue can be narrowed to.
+create function public.queue_facets(of_status text) returns jsonb
+language sql stable set search_path = '' as $$
+  with queue as (select q.* from private.queue_matches(jsonb_build_object('status', of_status), now()) q)
+  select jsonb_build_object(
+    'channels', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
+      select q.channel_id as id, max(q.channel_name) as name, count(*) as videos from queue q
+      where q.channel_id is not null group by q.channel_id order by 3 desc, 1 limit 100) c),
+    'rules', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
+      select q.decided_by ->> 'id' as id, q.decided_by ->> 'rule' as rule, max(q.decided_by ->> 'label') as name,
+        count(*) as videos
+      from queue q where q.decided_by ->> 'id' is not null group by 1, 2 order by 4 desc, 1 limit 100) r));
+$$;
+grant execute on function private.queue_matches(jsonb, timestamptz), public.queue_facets(text) to authenticated;
 
 -- The API doesn't show the addresses of administrators, so other administrators read them here. Anybody else gets no row.
 create function private.moderation_history(of_video uuid)

@@ -40,6 +40,15 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   discover: ["youtube-videos", { query: "workout" }],
   refresh: ["youtube-videos", { action: "refresh" }],
   moderate: ["video-moderation", { action: "approve", videoId: unknown }],
+  "moderate many": [
+    "video-moderation",
+    {
+      action: "approve",
+      decisionId: unknown,
+      matching: { status: "candidate", channel: "none" },
+      lookedAt: "2026-01-01T00:00:00Z",
+    },
+  ],
   build: ["build-weekly-digest", { autoGenerate: true }],
   send: ["send-weekly-digest", { digestId: unknown }],
   sweep: ["send-weekly-digest", { action: "sweep" }],
@@ -59,6 +68,7 @@ subscribe     401     200              200        200     200    200
 discover      401     200              200        200     200    200
 refresh       401     401              401        403     200    200
 moderate      401     401              401        403     404    401
+moderate many 401   401              401        403     200    401
 build         401     401              401        403     200    200
 send          401     401              401        403     404    404
 sweep         401     401              401        403     200    200
