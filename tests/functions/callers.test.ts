@@ -40,7 +40,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   discover: ["youtube-videos", { query: "workout" }],
   refresh: ["youtube-videos", { action: "refresh" }],
   moderate: ["video-moderation", { action: "approve", videoId: unknown }],
-  "moderate many": [
+  "moderate all": [
     "video-moderation",
     {
       action: "approve",
@@ -68,7 +68,7 @@ subscribe     401     200              200        200     200    200
 discover      401     200              200        200     200    200
 refresh       401     401              401        403     200    200
 moderate      401     401              401        403     404    401
-moderate many 401   401              401        403     200    401
+moderate all  401     401              401        403     200    401
 build         401     401              401        403     200    200
 send          401     401              401        403     404    404
 sweep         401     401              401        403     200    200
