@@ -1008,6 +1008,7 @@ export type Database = {
       }
       delete_account: { Args: { password: string }; Returns: boolean }
       digest_mails_left: { Args: { per_day: number }; Returns: number }
+      duplicate_plan: { Args: { of_plan: string }; Returns: string }
       end_subscription: {
         Args: { because: string; subscription_id: string }
         Returns: undefined
@@ -1072,6 +1073,10 @@ export type Database = {
           is_own: boolean
           reason: string
         }[]
+      }
+      move_plan_day: {
+        Args: { moved: string; to_day: number; to_week: number }
+        Returns: number
       }
       note_site_build_call: {
         Args: {
@@ -1246,6 +1251,10 @@ export type Database = {
           is_new: boolean
           subscription_id: string
         }[]
+      }
+      swap_plan_weeks: {
+        Args: { of_plan: string; one: number; other: number }
+        Returns: number
       }
       swap_video: {
         Args: { day_ids: string[]; missing: string; replacement: string }

@@ -73,10 +73,11 @@ create table public.workout_plan_days (
   description text not null default '',
   -- YouTube ids, in the order they are trained
   video_ids text[] not null default '{}' check (private.all_distinct(video_ids)),
-  rest_seconds integer not null default 30 check (rest_seconds >= 0),
+  rest_seconds integer not null default 30 check (rest_seconds between 0 and 600),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (plan_id, week_number, day_number)
+  -- checked at the end of a statement, so that two days can change places in one
+  unique (plan_id, week_number, day_number) deferrable
 );
 alter table public.workout_plan_days enable row level security;
 grant select on public.workout_plan_days to anon;
@@ -172,6 +173,70 @@ end;
 $$;
 create constraint trigger published_plan_keeps_weeks after delete or update of plan_id, week_number
   on public.workout_plan_days deferrable for each row execute function private.published_plan_keeps_weeks();
+
+-- A draft with the content and the days of a plan, titled "Copy of …". Returns its id; null when the plan is gone.
+create function public.duplicate_plan(of_plan uuid) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  made uuid;
+begin
+  insert into public.workout_plans (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published)
+  select 'copy-of-' || slug, left('Copy of ' || title, 200), description, cover_image_url, difficulty_level, duration_weeks, tags, false
+  from public.workout_plans where id = of_plan
+  returning id into made;
+  insert into public.workout_plan_days (plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
+  select made, week_number, day_number, title, description, video_ids, rest_seconds
+  from public.workout_plan_days where plan_id = of_plan and made is not null;
+  return made;
+end;
+$$;
+grant execute on function public.duplicate_plan(uuid) to authenticated;
+
+-- A day that is called after its place is called after its new one when it moves.
+create function private.title_in_place() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.title = format('Week %s, Day %s', old.week_number, old.day_number) then
+    new.title := format('Week %s, Day %s', new.week_number, new.day_number);
+  end if;
+  return new;
+end;
+$$;
+create trigger title_in_place before update of week_number, day_number on public.workout_plan_days
+  for each row execute function private.title_in_place();
+
+-- Moves a day of a plan; a day that is there already takes its place. What members completed stays with its day.
+-- Returns how many days moved.
+create function public.move_plan_day(moved uuid, to_week integer, to_day integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  day public.workout_plan_days;
+  moves integer;
+begin
+  select * into day from public.workout_plan_days d where d.id = moved;
+  update public.workout_plan_days d set
+    week_number = case when d.id = moved then to_week else day.week_number end,
+    day_number = case when d.id = moved then to_day else day.day_number end
+  where d.plan_id = day.plan_id and (d.id = moved or (d.week_number = to_week and d.day_number = to_day));
+  get diagnostics moves = row_count;
+  return moves;
+end;
+$$;
+grant execute on function public.move_plan_day(uuid, integer, integer) to authenticated;
+
+-- Two weeks of a plan change places, with all their days. Returns how many days moved.
+create function public.swap_plan_weeks(of_plan uuid, one integer, other integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  moves integer;
+begin
+  update public.workout_plan_days d set week_number = case when d.week_number = one then other else one end
+  where d.plan_id = of_plan and d.week_number in (one, other);
+  get diagnostics moves = row_count;
+  return moves;
+end;
+$$;
+grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
 
 -- Days of plans with a video nobody can watch here any more, so that an administrator can replace it.
 create function public.plan_holes() returns table (

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Week } from "@/islands/admin/plans/Week.tsx";
 import { $days, openPlan } from "@/stores/admin/plan-days.ts";
+import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
@@ -17,6 +18,7 @@ function Screen() {
       <input />
       <Week
         week={1}
+        weeks={1}
         days={days.state === "ready" ? days.value : []}
         isOpen
         onToggle={() => {}}
@@ -29,7 +31,15 @@ function Screen() {
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 15_000 });
+// a check that fails within act() would drop the updates that act() still holds
+const eventually = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 15_000 },
+  );
 const field = () => document.querySelector("input") ?? expect.fail("no field");
 const days = () => document.querySelectorAll("li > section");
 const button = (name: RegExp) =>
@@ -44,6 +54,11 @@ const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimatio
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom draws no dialogs
+  const showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, { showModal, close() {} });
   await signInNewAdmin();
   openPlan((await publishPlan(1)).id);
   await act(async () => root.render(<Screen />));
@@ -69,4 +84,48 @@ test("who goes on elsewhere keeps the focus while a day is added or removed", as
   await eventually(() => expect(days()).toHaveLength(1));
   await nextFrame();
   expect(document.activeElement).toBe(field());
+});
+
+const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
+async function type(name: string, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(entry(name), value);
+  await act(async () => entry(name).dispatchEvent(new Event("input", { bubbles: true })));
+}
+const submit = () => act(async () => document.querySelector<HTMLFormElement>("dialog form")?.requestSubmit());
+const saved = async () => {
+  const id = days()[0]?.id.replace("day-", "") ?? "";
+  const columns = "title, description, rest_seconds";
+  const row = await serviceClient().from("workout_plan_days").select(columns).eq("id", id).single().throwOnError();
+  return row.data;
+};
+
+test("a day's title and rest are edited in place; an impossible rest is said at its field", async () => {
+  await press(/^Edit Week 1, Day 1/);
+  await type("title", "Easy start");
+  await type("rest_seconds", "601");
+  await submit();
+  expect(document.querySelector("dialog")?.textContent).toContain("Please enter a whole number from 0 to 600");
+  expect(document.activeElement).toBe(entry("rest_seconds"));
+  await type("rest_seconds", "45");
+  await submit();
+  await eventually(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(days()[0]?.textContent).toContain("Easy start");
+  expect(await saved()).toMatchObject({ title: "Easy start", rest_seconds: 45 });
+});
+
+test("a title that another administrator saved meanwhile is shown beside one's own, and not overwritten", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await press(/^Edit Week 1, Day 1/);
+  await type("title", "Mine");
+  const id = days()[0]?.id.replace("day-", "") ?? "";
+  await serviceClient().from("workout_plan_days").update({ title: "Theirs" }).eq("id", id).throwOnError();
+  await submit();
+  await eventually(() =>
+    expect(document.querySelector("dialog")?.textContent).toContain("Theirs: “Theirs”Yours: “Mine”"),
+  );
+  expect(await saved()).toMatchObject({ title: "Theirs" });
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Keep mine: Title"]')?.click());
+  await submit();
+  await eventually(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(await saved()).toMatchObject({ title: "Mine" });
 });

@@ -1,9 +1,11 @@
-import type { newDay } from "@/domain/plan-builder.ts";
+import type { dayOfEntry } from "@/domain/day-entry.ts";
+import type { DayPlace, newDay } from "@/domain/plan-builder.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
 
 const table = () => client.from("workout_plan_days");
-const columns = "id, plan_id, week_number, day_number, title, video_ids, rest_seconds, updated_at";
+const columns = "id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, updated_at";
 
 /** The days of a plan in order, at most 364. */
 export const listDays = async (planId: string) =>
@@ -14,6 +16,25 @@ export type PlanDay = Awaited<ReturnType<typeof listDays>>[number];
 /** Adds a day. Throws "conflict" when the plan already has it. */
 export const addDay = async (day: ReturnType<typeof newDay>): Promise<PlanDay> =>
   unwrap(await table().insert(day).select(columns).single());
+
+/** Adds several days at once, or none: throws "conflict" when the plan already has one of them. */
+export const addDays = async (days: ReturnType<typeof newDay>[]): Promise<PlanDay[]> =>
+  unwrap(await table().insert(days).select(columns));
+
+/** Moves a day; a day that is there already takes its place. Returns how many days moved. */
+export const moveDay = async (moved: string, { week_number, day_number }: DayPlace): Promise<number> =>
+  unwrap(await client.rpc("move_plan_day", { moved, to_week: week_number, to_day: day_number }));
+
+/** Two weeks change places with all their days. Returns how many days moved. */
+export const swapWeeks = async (of_plan: string, one: number, other: number): Promise<number> =>
+  unwrap(await client.rpc("swap_plan_weeks", { of_plan, one, other }));
+
+/** Saves the details of a day. Throws ChangedMeanwhile when somebody saved the day since. */
+export const saveDay = ({ id, updated_at }: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
+  ifUnchanged<PlanDay>(
+    table().update(fields).eq("id", id).eq("updated_at", updated_at).select(columns).maybeSingle(),
+    () => table().select(columns).eq("id", id).maybeSingle(),
+  );
 
 /** Deletes a day with its videos; idempotent. */
 export const removeDay = async (id: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { planOfEntry } from "@/domain/plan-entry.ts";
 import { planSlug } from "@/domain/slug.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { unwrap } from "../errors.ts";
+import { DataError, unwrap } from "../errors.ts";
 import { allRows } from "../paging.ts";
 import { exactCount, justCount } from "./exact-count.ts";
 import { ifUnchanged, type Seen } from "./if-unchanged.ts";
@@ -27,6 +27,13 @@ const changed = ({ id, updated_at }: Seen, fields: Partial<PlanRow>): Promise<Pl
 export async function savePlan(seen: Seen | null, fields: Fields, is_published = false): Promise<PlanRow> {
   const row = { ...fields, slug: planSlug(fields.title), is_published };
   return seen === null ? unwrap(await table().insert(row).select().single()) : changed(seen, row);
+}
+
+/** Adds a draft with the content and the days of a plan. Throws "not-found" (server code "deleted") when it is gone. */
+export async function duplicatePlan(of_plan: string): Promise<PlanRow> {
+  const id: string | null = unwrap(await client.rpc("duplicate_plan", { of_plan }));
+  if (id === null) throw new DataError("not-found", "", { serverCode: "deleted" });
+  return unwrap(await table().select().eq("id", id).single());
 }
 
 /** Publishes a plan, or makes it a draft again. Throws ChangedMeanwhile when somebody saved it since. */

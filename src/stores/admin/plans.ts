@@ -40,6 +40,18 @@ export async function savePlan(seen: Seen | null, entry: PlanEntry, publish = fa
   return saved;
 }
 
+/** Adds a draft with the days of a plan. Returns null when that fails. */
+export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
+  let made: Row | null = null;
+  const change = async () => {
+    made = await data.duplicatePlan(id);
+    putRow($plans, made);
+    notifySuccess(`“${made.title}” is a draft with the days of “${title}”.`);
+  };
+  await write(id, change, words.duplicateFailed);
+  return made;
+}
+
 /** Publishes a plan, or makes it a draft again. */
 export const togglePlan = (row: Row): Promise<boolean> =>
   write(

@@ -50,6 +50,7 @@ export function Calendar({ weeks, target, onFill, onMove }: Props) {
           <Week
             key={week}
             week={week}
+            weeks={weeks}
             days={days.value}
             isOpen={open.has(week)}
             onToggle={() => toggle(week)}

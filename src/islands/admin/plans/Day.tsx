@@ -1,16 +1,20 @@
 import { useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { dayName, minutesOf } from "@/domain/plan-builder.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { type PlanDay, removeDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { DayForm } from "./DayForm.tsx";
 import { DayVideo } from "./DayVideo.tsx";
 import { dayElementId, focusInstead } from "./day-element.ts";
 import type { DropPlace } from "./dragging.ts";
 
 interface Props {
   day: PlanDay;
+  /** how many weeks the plan has */
+  weeks: number;
   /** whether the library adds to this day now */
   isTarget: boolean;
   onFill: () => void;
@@ -18,17 +22,21 @@ interface Props {
 }
 
 const frame =
-  "grid min-h-26 grid-rows-[auto_1fr] gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
+  "grid min-h-26 content-start gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
 const smallButtons =
   "[&_.admin-icon-button]:size-6.5 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
+// with a mouse, only while the day's head is looked at
+const quiet =
+  "mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0";
 
 /** A day of the plan with its videos in the order they are trained. */
-export function Day({ day, isTarget, onFill, onMove }: Props) {
+export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const isBusy = useStore($writing).has(day.id);
   const known = useStore($knownVideos);
   const name = dayName(day);
   const place: DropPlace = { day: day.id, name };
   const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", data: place });
+  const [isEdited, setEdited] = useState(false);
   const minutes = minutesOf(day.video_ids, known);
   return (
     <section
@@ -50,9 +58,10 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
           </span>
         )}
         <span className="flex ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
+          <IconButton icon="pencil" className={quiet} label={`Edit ${name}`} onClick={() => setEdited(true)} />
           <IconButton
             icon="trash"
-            className="mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0"
+            className={quiet}
             label={`Remove ${name}`}
             busy={isBusy}
             onClick={({ currentTarget }) => void askToRemove(day, currentTarget.closest("li"))}
@@ -60,6 +69,9 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
           <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
         </span>
       </div>
+      {day.title !== name && (
+        <p className="line-clamp-2 ps-1 text-xs/[1.35] text-ink-soft wrap-anywhere">{day.title}</p>
+      )}
       {day.video_ids.length === 0 ? (
         <p className="grid place-items-center p-2 rounded-xs text-ink-soft text-xs/inherit text-center">
           Drop videos here
@@ -71,6 +83,7 @@ export function Day({ day, isTarget, onFill, onMove }: Props) {
           ))}
         </ol>
       )}
+      {isEdited && <DayForm day={day} weeks={weeks} onClose={() => setEdited(false)} />}
     </section>
   );
 }

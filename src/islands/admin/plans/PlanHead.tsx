@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { pluralize } from "@/domain/pluralize.ts";
-import type { PlanDay } from "@/stores/admin/plan-days.ts";
-import type { PlanRow } from "@/stores/admin/plans.ts";
+import { openPlan, type PlanDay } from "@/stores/admin/plan-days.ts";
+import { duplicatePlan, type PlanRow } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
@@ -14,7 +14,8 @@ interface Props {
 
 /** The open plan in a few words, and whether what was done to it is saved. */
 export function PlanHead({ plan, days, onEdit }: Props) {
-  const isSaving = [...useStore($writing)].some((key) => key.startsWith("day ") || key.startsWith("add "));
+  const writing = useStore($writing);
+  const isSaving = [...writing].some((key) => key.startsWith("day ") || key.startsWith("add "));
   return (
     <header
       data-plan-head
@@ -41,10 +42,18 @@ export function PlanHead({ plan, days, onEdit }: Props) {
             View
           </a>
         )}
+        <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
+          Duplicate
+        </Button>
         <Button variant="outline" icon="pencil" onClick={onEdit}>
           Edit Plan
         </Button>
       </div>
     </header>
   );
+}
+
+async function duplicate(plan: PlanRow) {
+  const made = await duplicatePlan(plan);
+  if (made) openPlan(made.id);
 }

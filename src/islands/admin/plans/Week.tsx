@@ -12,9 +12,12 @@ import { Spinner } from "@/ui/Spinner.tsx";
 import { Day } from "./Day.tsx";
 import { dayElementId, focusInstead } from "./day-element.ts";
 import type { WeekHead } from "./dragging.ts";
+import { WeekTools } from "./WeekTools.tsx";
 
 interface Props {
   week: number;
+  /** how many weeks the plan has */
+  weeks: number;
   days: readonly PlanDay[];
   isOpen: boolean;
   onToggle: () => void;
@@ -33,7 +36,7 @@ const dotOf = (day: PlanDay | undefined) => {
 const heldBeforeOpening = 500;
 
 /** One week: its head, and when open its seven slots. */
-export function Week({ week, days, isOpen, onToggle, target, onFill, onMove }: Props) {
+export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMove }: Props) {
   const slots = slotsOf(days, week);
   const head: WeekHead = { name: `Week ${week}`, isOpen };
   const { ref, isDropTarget } = useDroppable({ id: `week ${week}`, type: "week", data: head });
@@ -70,12 +73,19 @@ export function Week({ week, days, isOpen, onToggle, target, onFill, onMove }: P
           </span>
         </button>
       </h4>
+      {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
           {slots.map(({ place, day }) => (
             <li key={place.day_number} className="grid min-w-0">
               {day ? (
-                <Day day={day} isTarget={day.id === target?.id} onFill={() => onFill(day)} onMove={onMove} />
+                <Day
+                  day={day}
+                  weeks={weeks}
+                  isTarget={day.id === target?.id}
+                  onFill={() => onFill(day)}
+                  onMove={onMove}
+                />
               ) : (
                 <EmptySlot place={place} />
               )}

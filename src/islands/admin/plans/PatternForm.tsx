@@ -1,0 +1,61 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useState } from "react";
+import { daysOfPattern } from "@/domain/day-pattern.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { messages } from "@/messages.ts";
+import { planDays } from "@/stores/admin/day-places.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  week: number;
+  weeks: number;
+  onClose: () => void;
+}
+
+/** Adds the days of a pattern such as "Mon, Wed, Sat" to a week, or to every week. */
+export function PatternForm({ week, weeks, onClose }: Props) {
+  const [pattern, setPattern] = useState("Mon, Wed, Sat");
+  const [isEveryWeek, setEveryWeek] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const isBusy = useStore($writing).has("add days");
+  const { days, unknown } = daysOfPattern(pattern);
+  const words = messages.planBuilder;
+  const problem = unknown.length > 0 ? words.unknownDays(unknown) : days.length === 0 ? words.noPattern : null;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (problem) return event.currentTarget.querySelector("input")?.focus();
+    const chosen = isEveryWeek ? Array.from({ length: weeks }, (_, index) => index + 1) : [week];
+    if (await planDays(chosen, days)) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`Plan the days of Week ${week}`}>
+      <form className="admin-form" noValidate onSubmit={submit}>
+        <Field
+          label="Days"
+          name="pattern"
+          data-first-focus
+          autoComplete="off"
+          value={pattern}
+          hint={days.length > 0 && `Day ${days.join(", ")}. Days that are there already stay.`}
+          error={wasSubmitted ? problem : null}
+          onChange={({ target }) => setPattern(target.value)}
+        />
+        {weeks > 1 && (
+          <Checkbox
+            label={`In all ${pluralize(weeks, "week")}`}
+            checked={isEveryWeek}
+            onChange={({ target }) => setEveryWeek(target.checked)}
+          />
+        )}
+        <FormActions submitLabel="Add Days" isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+
+let plan: { id: string; dayIds: string[] };
+beforeEach(async () => {
+  await backend.service.from("workout_plans").delete().not("id", "is", null).throwOnError();
+  plan = await addPublishedPlan(backend.service, { slug: "spring", title: "Spring", tags: ["core"] }, [
+    { week_number: 1, day_number: 1, title: "Week 1, Day 1", video_ids: ["aaaaaaaaaaa"], rest_seconds: 45 },
+    { week_number: 1, day_number: 3, title: "Long one", description: "Slowly" },
+    { week_number: 2, day_number: 1, title: "Week 2, Day 1" },
+  ]);
+});
+
+const days = async (id = plan.id) => {
+  const columns = "week_number, day_number, title, description, video_ids, rest_seconds";
+  const rows = backend.service.from("workout_plan_days").select(columns).eq("plan_id", id);
+  return (await rows.order("week_number").order("day_number").throwOnError()).data;
+};
+const places = async () => (await days()).map((day) => `${day.week_number}-${day.day_number} ${day.title}`);
+
+test("a duplicated plan is a draft of the same days, titled Copy of …, with an address of its own", async () => {
+  const { data: first } = await admin.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
+  const { data: second } = await admin.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
+  const { data } = await admin.client
+    .from("workout_plans")
+    .select()
+    .in("id", [first, second])
+    .order("slug")
+    .throwOnError();
+  expect(data.map(({ slug }) => slug)).toEqual(["copy-of-spring", "copy-of-spring-2"]);
+  expect(data[0]).toMatchObject({ title: "Copy of Spring", is_published: false, published_at: null, tags: ["core"] });
+  expect(await days(String(first))).toEqual(await days());
+});
+
+test("the copy of a plan with the longest title has a title that fits", async () => {
+  await admin.client
+    .from("workout_plans")
+    .update({ title: "a".repeat(200) })
+    .eq("id", plan.id)
+    .throwOnError();
+  const { data } = await admin.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
+  expect(data).not.toBeNull();
+});
+
+test("a plan that is gone has no copy", async () => {
+  const { data } = await admin.client.rpc("duplicate_plan", { of_plan: crypto.randomUUID() }).throwOnError();
+  expect(data).toBeNull();
+});
+
+test("a day moves to a free place, and changes places with a day that is there", async () => {
+  const move = (to_week: number, to_day: number) =>
+    admin.client.rpc("move_plan_day", { moved: plan.dayIds[0] ?? "", to_week, to_day }).throwOnError();
+  expect((await move(2, 5)).data).toBe(1);
+  expect(await places()).toEqual(["1-3 Long one", "2-1 Week 2, Day 1", "2-5 Week 2, Day 5"]);
+  expect((await move(1, 3)).data).toBe(2);
+  expect(await places()).toEqual(["1-3 Week 1, Day 3", "2-1 Week 2, Day 1", "2-5 Long one"]);
+});
+
+test("two weeks change places, and what members completed stays with its day", async () => {
+  const enrolled = { user_id: member.id, plan_id: plan.id };
+  const { data: enrollment } = await member.client.from("plan_enrollments").insert(enrolled).select("id").single();
+  const done = { user_id: member.id, enrollment_id: enrollment?.id ?? "", plan_day_id: plan.dayIds[2] ?? "" };
+  await member.client.from("workout_completions").insert(done).throwOnError();
+  const swap = await admin.client.rpc("swap_plan_weeks", { of_plan: plan.id, one: 1, other: 2 }).throwOnError();
+  expect(swap.data).toBe(3);
+  expect(await places()).toEqual(["1-1 Week 1, Day 1", "2-1 Week 2, Day 1", "2-3 Long one"]);
+  const { data: progress } = await member.client.from("plan_enrollments").select("progress_percentage").single();
+  expect(progress?.progress_percentage).toBe(33.33);
+  const first = backend.service.from("workout_plan_days").select("id").eq("plan_id", plan.id).eq("week_number", 1);
+  expect((await first.single().throwOnError()).data.id).toBe(plan.dayIds[2]);
+});
+
+test("a move that would empty a week of a published plan, or leave the plan, is refused whole", async () => {
+  const before = await places();
+  const move = (moved: string, to_week: number) =>
+    admin.client.rpc("move_plan_day", { moved, to_week, to_day: 7 }).then(({ error }) => error?.message);
+  expect(await move(plan.dayIds[2] ?? "", 1)).toContain("week 2 has none");
+  expect(await move(plan.dayIds[0] ?? "", 3)).toContain("outside a plan of 2 weeks");
+  expect(await places()).toEqual(before);
+});
+
+test("a member duplicates and moves nothing", async () => {
+  const before = await places();
+  const copied = await member.client.rpc("duplicate_plan", { of_plan: plan.id });
+  expect(copied.error?.code).toBe("42501");
+  const moved = await member.client.rpc("move_plan_day", { moved: plan.dayIds[0] ?? "", to_week: 1, to_day: 2 });
+  expect(moved.data).toBe(0);
+  const swapped = await member.client.rpc("swap_plan_weeks", { of_plan: plan.id, one: 1, other: 2 });
+  expect(swapped.data).toBe(0);
+  expect(await places()).toEqual(before);
+});
