@@ -33,7 +33,7 @@ $$;
 create function private.check_request() returns void
 language plpgsql set search_path = '' as $$
 begin
-  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~ 'count=(planned|estimated)'
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~* 'planned|estimated'
     and current_user in ('anon', 'authenticated')
   then
     raise exception 'Only exact counts are available' using errcode = '22023';

@@ -33,9 +33,12 @@ async function request(role: string, prefer: string): Promise<string | undefined
 }
 
 describe.each(["anon", "authenticated"])("%s", (role) => {
-  test.each(["count=planned", "return=minimal, count=estimated"])("is refused %s", async (prefer) => {
-    expect(await request(role, prefer)).toBe("Only exact counts are available");
-  });
+  test.each(["count=planned", "return=minimal, count=estimated", "count = Planned"])(
+    "is refused %s",
+    async (prefer) => {
+      expect(await request(role, prefer)).toBe("Only exact counts are available");
+    },
+  );
   test.each(["count=exact", "return=representation", ""])("passes with '%s'", async (prefer) => {
     expect(await request(role, prefer)).toBe("passes");
   });
@@ -59,6 +62,14 @@ test.each(["planned", "estimated"] as const)("the API tells a member no %s count
   expect(answer.status).toBe(400);
   await rowsOf(backend.app, "delete from public.keyword_blacklist");
 });
+
+test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"])(
+  "the API tells no count for Prefer: %s",
+  async (prefer) => {
+    const answer = await member.client.from("workout_plans").select("id").setHeader("Prefer", prefer);
+    expect([answer.status, answer.error?.message]).toEqual([400, "Only exact counts are available"]);
+  },
+);
 
 test("visitors have 3 seconds a statement, members 8", async () => {
   const roles = await rowsOf<{ name: string; settings: string[] }>(
