@@ -1,5 +1,6 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { messages } from "@/messages.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { failed, type Outcome } from "./outcome.ts";
@@ -37,7 +38,7 @@ onMount($session, () => {
 function show(account: sessions.Account | null) {
   const before = $session.get();
   if (!account) {
-    if (before.state !== "visitor") $session.set({ state: "visitor" });
+    if (before.state !== "visitor") change({ state: "visitor" });
     return;
   }
   const { userId, email, pendingEmail } = account;
@@ -46,7 +47,13 @@ function show(account: sessions.Account | null) {
     before.userId === userId &&
     before.email === email &&
     before.pendingEmail === pendingEmail;
-  if (!same) $session.set({ state: "member", userId, email, pendingEmail });
+  if (!same) change({ state: "member", userId, email, pendingEmail });
+}
+
+/** Announces a change in this tab as other tabs hear of it: the header and what else no island draws follow the storage. */
+function change(session: SessionState) {
+  $session.set(session);
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
 }
 
 /** Ends the session of this browser, in every tab. */

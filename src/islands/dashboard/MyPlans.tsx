@@ -44,7 +44,7 @@ function Plans({ enrollments, timeZone }: Props) {
   return (
     <ul className="grid gap-4 min-[60rem]:has-[li:nth-child(2)]:grid-cols-2">
       {enrollments.map((enrollment) => (
-        <li key={enrollment.id}>
+        <li key={enrollment.id} className="grid">
           {enrollment.plan ? (
             <PlanCard enrollment={enrollment} plan={enrollment.plan} timeZone={timeZone} />
           ) : (
