@@ -1109,6 +1109,7 @@ export type Database = {
           youtube_id: string
         }[]
       }
+      plan_following: { Args: { of_plan: string }; Returns: Json }
       plan_holes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1268,6 +1269,14 @@ export type Database = {
           window_seconds: number
         }
         Returns: number
+      }
+      video_following: {
+        Args: { video_ids: string[] }
+        Returns: {
+          plans: number
+          stars: number
+          youtube_id: string
+        }[]
       }
       video_uses: {
         Args: { video_ids: string[] }

@@ -422,7 +422,9 @@ create table public.workout_completions (
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
 );
 create index workout_completions_user_id on public.workout_completions (user_id, completed_at desc);
-create index workout_completions_plan_day_id on public.workout_completions (plan_day_id);
+-- with what plan_following counts, so that it reads the index alone
+create index workout_completions_plan_day_id on public.workout_completions (plan_day_id)
+  include (enrollment_id, completed_at, rating);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 alter table public.workout_completions enable row level security;
 -- The database sets the time of a completion; its rating and notes may be changed later. For a day it can be taken back.
@@ -533,6 +535,79 @@ create trigger progress_after_new_days after insert on public.workout_plan_days
   referencing new table as changed for each statement execute function private.progress_after_calendar();
 create trigger progress_after_lost_days after delete on public.workout_plan_days
   referencing old table as changed for each statement execute function private.progress_after_calendar();
+
+-- A number of people, or null where they are fewer than five: nothing is told about smaller groups.
+create function private.unless_few(people bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select case when people >= 5 then people end;
+$$;
+grant execute on function private.unless_few(bigint) to authenticated;
+
+-- How members follow a plan, counted from their own rows, for administrators; null for everybody else. Training this week:
+-- with a day completed in the last 7 days. Stopped at a day: it is the last day of the plan that an unfinished enrollment
+-- completed, and nothing was completed in it for 14 days. A day's stars are the average of its ratings.
+create function private.plan_following(of_plan uuid) returns jsonb
+language sql stable security definer set search_path = '' set jit = off as $$
+  with places as materialized (
+    select d.id, d.week_number, d.day_number, d.title,
+      row_number() over (order by d.week_number, d.day_number) as place
+    from public.workout_plan_days d where d.plan_id = of_plan
+  ), reached as materialized (
+    select c.enrollment_id, max(p.place) as place, max(c.completed_at) as latest
+    from places p join public.workout_completions c on c.plan_day_id = p.id
+    group by c.enrollment_id
+  ), stopped as materialized (
+    select r.place, count(*) as members
+    from reached r join public.plan_enrollments e on e.id = r.enrollment_id
+    where e.completed_at is null and r.latest < now() - interval '14 days'
+    group by r.place
+  ), done as materialized (
+    select p.place, count(*) as members, count(c.rating) as ratings, avg(c.rating) as stars
+    from places p join public.workout_completions c on c.plan_day_id = p.id
+    group by p.place
+  ), enrolled as materialized (
+    select count(distinct e.user_id) as started, count(distinct e.user_id) filter (where e.completed_at is not null) as finished
+    from public.plan_enrollments e where e.plan_id = of_plan
+  )
+  select jsonb_build_object(
+    'started', private.unless_few(enrolled.started),
+    'training', private.unless_few((select count(*) from reached r where r.latest >= now() - interval '7 days')),
+    'finished', private.unless_few(enrolled.finished),
+    'days', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'week_number', p.week_number, 'day_number', p.day_number,
+        'title', p.title, 'completed', private.unless_few(done.members), 'stopped', private.unless_few(stopped.members),
+        'stars', case when done.ratings >= 5 then round(done.stars, 1) end) order by p.place)
+      from places p left join done on done.place = p.place left join stopped on stopped.place = p.place), '[]'))
+  from enrolled where (select private.is_admin());
+$$;
+grant execute on function private.plan_following(uuid) to authenticated;
+
+create function public.plan_following(of_plan uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.plan_following(of_plan);
+$$;
+grant execute on function public.plan_following(uuid) to authenticated;
+
+-- In how many plans videos are, and the average stars of the days they are in: null below five ratings. For administrators.
+create function private.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
+language sql stable security definer set search_path = '' set jit = off as $$
+  select wanted, count(distinct d.plan_id), case when sum(rated.ratings) >= 5 then round(sum(rated.stars) / sum(rated.ratings), 1) end
+  from unnest(video_ids) as wanted
+  join public.workout_plan_days d on d.video_ids @> array[wanted]
+  cross join lateral (
+    select count(c.rating) as ratings, coalesce(sum(c.rating), 0)::numeric as stars
+    from public.workout_completions c where c.plan_day_id = d.id
+  ) as rated
+  where (select private.is_admin())
+  group by wanted;
+$$;
+grant execute on function private.video_following(text[]) to authenticated;
+
+create function public.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
+language sql stable set search_path = '' as $$
+  select * from private.video_following(video_ids);
+$$;
+grant execute on function public.video_following(text[]) to authenticated;
 
 -- The API embeds related rows along foreign keys in both directions, so that plan -> days -> plan -> days … multiplies its
 -- response at each step. A function with the name of a table takes the place of such an embed; nobody may call these, so

@@ -16,12 +16,14 @@ const forMembers = [
   "move_plan_day",
   "own_decisions",
   "plan_care",
+  "plan_following",
   "plan_holes",
   "queue_facets",
   "replacements",
   "site_build_budget",
   "swap_plan_weeks",
   "swap_video",
+  "video_following",
   "video_uses",
 ];
 

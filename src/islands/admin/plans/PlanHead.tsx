@@ -5,6 +5,8 @@ import { duplicatePlan, type PlanRow } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { PlanBalance } from "./PlanBalance.tsx";
+import { PlanFollowing } from "./PlanFollowing.tsx";
 
 interface Props {
   plan: PlanRow;
@@ -35,6 +37,8 @@ export function PlanHead({ plan, days, onEdit }: Props) {
             Visitors see this plan: changes of its calendar go live with the next rebuild.
           </p>
         )}
+        <PlanBalance weeks={plan.duration_weeks} days={days} />
+        <PlanFollowing plan={plan.id} days={days} />
       </div>
       <div className="admin-actions">
         {plan.is_published && (

@@ -1,0 +1,33 @@
+import { useStore } from "@nanostores/react";
+import { balanceOf } from "@/domain/plan-balance.ts";
+import { $knownVideos } from "@/stores/admin/library.ts";
+import type { PlanDay } from "@/stores/admin/plan-days.ts";
+import { Bars } from "./Bars.tsx";
+
+interface Props {
+  weeks: number;
+  days: readonly PlanDay[];
+}
+
+/** How the minutes and the tags of a plan are spread over its weeks. */
+export function PlanBalance({ weeks, days }: Props) {
+  const balance = balanceOf(days, weeks, useStore($knownVideos));
+  const all = balance.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (all === 0) return null;
+  const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
+  return (
+    <details className="mt-2">
+      <summary className="w-fit min-h-8 content-center font-semibold text-secondary-ink pointer-coarse:min-h-11">
+        Balance: {all} min in all
+      </summary>
+      <Bars bars={bars} label={`Minutes by week: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+      <ol className="mt-2 grid gap-1 text-sm/inherit text-ink-soft sm:grid-cols-2">
+        {balance.map(({ week, minutes, tags }) => (
+          <li key={week} className="wrap-anywhere">
+            <strong className="text-ink">Week {week}</strong> {minutes} min{tags.length > 0 && ` · ${tags.join(", ")}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

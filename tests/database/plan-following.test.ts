@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let plan: { id: string; dayIds: string[] };
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  const days = [{ video_ids: ["aaaaaaaaaaa"] }, { video_ids: ["aaaaaaaaaaa", "bbbbbbbbbbb"] }, {}];
+  plan = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
+});
+afterAll(() => backend.close());
+
+const following = async ({ client } = admin) =>
+  (await client.rpc("plan_following", { of_plan: plan.id }).throwOnError()).data as {
+    started: number | null;
+    days: { completed: number | null; stopped: number | null; stars: number | null }[];
+  };
+
+/** So many new members, who completed the first days of the plan so many days ago, with these stars. */
+const train = (people: number, done: number, daysAgo: number, stars: number) =>
+  rowsOf(
+    backend.app,
+    `with people as (
+       insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.com'
+       from generate_series(1, ${people}) returning id
+     ), enrolled as (
+       insert into public.plan_enrollments (user_id, plan_id) select id, '${plan.id}' from people returning id, user_id
+     )
+     insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at, rating)
+     select user_id, enrolled.id, day, now() - interval '${daysAgo} days', ${stars}
+     from enrolled cross join unnest('{${plan.dayIds.slice(0, done).join(",")}}'::uuid[]) as day`,
+  );
+
+test("what a plan does for people is told from five on, day by day, and smaller groups are null", async () => {
+  await train(4, 1, 20, 3);
+  const [first, ...others] = (await following()).days;
+  expect(await following()).toMatchObject({ started: null, training: null, finished: null });
+  expect(first).toMatchObject({ completed: null, stopped: null, stars: null });
+  expect(others).toHaveLength(2);
+
+  await train(6, 1, 20, 5);
+  await train(5, 2, 1, 4);
+  await train(4, 3, 1, 4);
+  expect(await following()).toMatchObject({
+    started: 19,
+    training: 9,
+    finished: null,
+    days: [
+      { completed: 19, stopped: 10, stars: 4.1 },
+      { completed: 9, stopped: null, stars: 4 },
+      { completed: null, stopped: null, stars: null },
+    ],
+  });
+});
+
+test("a video has the number of its plans and the stars of its days", async () => {
+  const video_ids = ["aaaaaaaaaaa", "bbbbbbbbbbb", "ccccccccccc"];
+  const { data } = await admin.client.rpc("video_following", { video_ids }).order("youtube_id").throwOnError();
+  expect(data).toEqual([
+    { youtube_id: "aaaaaaaaaaa", plans: 1, stars: 4.1 },
+    { youtube_id: "bbbbbbbbbbb", plans: 1, stars: 4 },
+  ]);
+});
+
+test("a member learns nothing of it", async () => {
+  const member = await backend.person("member@example.com");
+  expect(await following(member)).toBeNull();
+  const { data } = await member.client.rpc("video_following", { video_ids: ["aaaaaaaaaaa"] });
+  expect(data).toEqual([]);
+});
