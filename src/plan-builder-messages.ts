@@ -34,7 +34,7 @@ export const planBuilderMessages = {
   copyDaysFailed: "Failed to add the days. Please try again.",
   noFreeDay: "Those places have their days already.",
   noPattern: "Please name days like Mon, Wed, Sat",
-  unknownDays: (words: readonly string[]) => `No day is called ${words.map((word) => `“${word}”`).join(", ")}`,
+  unknownDays: (words: string) => `No day is called “${words}”`,
   moveDayFailed: "Failed to move. Please try again.",
   moveVideoFailed: "Failed to move video. Please try again.",
   removeDayFailed: "Failed to remove day. Please try again.",

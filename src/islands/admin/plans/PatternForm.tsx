@@ -24,7 +24,8 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const isBusy = useStore($writing).has("add days");
   const { days, unknown } = daysOfPattern(pattern);
   const words = messages.planBuilder;
-  const problem = unknown.length > 0 ? words.unknownDays(unknown) : days.length === 0 ? words.noPattern : null;
+  const problem =
+    unknown.length > 0 ? words.unknownDays(unknown.join("”, “")) : days.length === 0 ? words.noPattern : null;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
