@@ -68,6 +68,7 @@ async function sendAll(backend: App, digestId: string) {
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_bench",
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: "http://localhost:4321",
+      MAIL_FROM: "Jumping Fitness <hello@bench.example>",
       RESEND_API_URL: mailUrl,
       DIGEST_MAILS_PER_DAY: "0",
       RESEND_API_KEY: mailKey,

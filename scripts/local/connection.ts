@@ -40,16 +40,21 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
   return asHosted(keepingExitCode(connection));
 }
 
-/** PGlite takes its own end for that of the process and sets the exit code to 0, also that of a failed run. */
+/**
+ * PGlite takes the ends of its own programs for that of the process: it sets the exit code to 99 once a database is open,
+ * and to 0 when it is closed, also in a run that failed.
+ */
 function keepingExitCode(connection: PgliteConnection): PgliteConnection {
-  const close = connection.close.bind(connection);
-  return Object.assign(connection, {
-    close: async () => {
-      const { exitCode } = process;
-      await close();
+  const restoreAfter = async (step: Promise<void>) => {
+    const { exitCode } = process;
+    await step.finally(() => {
       process.exitCode = exitCode;
-    },
-  });
+    });
+  };
+  const close = connection.close.bind(connection);
+  // who queries a database that doesn't open gets the error
+  restoreAfter(connection.driver.waitReady).catch(() => undefined);
+  return Object.assign(connection, { close: () => restoreAfter(close()) });
 }
 
 type Serializers = PgliteConnection["driver"]["serializers"];

@@ -1,11 +1,21 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openEmbedded } from "../../scripts/local/connection.ts";
 
+const before = process.exitCode;
+afterEach(() => {
+  process.exitCode = before;
+});
+
+test("a process that opened a database still ends with its own code", async () => {
+  process.exitCode = undefined;
+  const connection = openEmbedded();
+  await connection.exec("select 1");
+  expect(process.exitCode).toBeUndefined();
+  await connection.close();
+  expect(process.exitCode).toBeUndefined();
+});
+
 test("a process that failed still ends with its code after it closed a database", async () => {
-  const before = process.exitCode;
-  onTestFinished(() => {
-    process.exitCode = before;
-  });
   const connection = openEmbedded();
   await connection.exec("select 1");
   process.exitCode = 3;

@@ -1,4 +1,5 @@
 import { hostPlanOf, hostPlans } from "@/domain/build-budget.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { chooseBuildBudget, type Site } from "@/stores/admin/site.ts";
 import { Select } from "@/ui/Select.tsx";
 
@@ -28,5 +29,5 @@ export function BuildBudget({ budget, busy }: { budget: Site["budget"]; busy: bo
 
 const usedSentence = ({ used, monthlyBuilds }: Site["budget"]): string =>
   monthlyBuilds === null
-    ? `${used} builds in the last 31 days.`
+    ? `${pluralize(used, "build")} in the last 31 days.`
     : `${used} of ${monthlyBuilds} builds used in the last 31 days.`;
