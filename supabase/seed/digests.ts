@@ -13,11 +13,16 @@ export type Digest = {
   videoCount: number;
 };
 
+/** A letter's page, with the colors and the measure of the mails the product writes. */
+const page = (content: string) =>
+  `<body style="margin:0;padding:24px 12px;background:#f0f2ff;color:#16122b;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6">` +
+  `<div style="max-width:512px;margin:0 auto;padding:24px;background:#ffffff;border-top:10px solid #ff6a2b;border-radius:20px">${content}</div></body>`;
+
 /** A weekly letter about these videos. */
 function digestOf(subject: string, monday: string, greeting: string, videos: Video[]): Digest {
   const items = videos.map(
     ({ id, title, channel, length, description }) =>
-      `<li style="margin:0 0 20px"><a href="${youtube(id)}" style="color:#c2410c;font-weight:700">${escapeHtml(title)}</a><br>` +
+      `<li style="margin:0 0 20px"><a href="${youtube(id)}" style="color:#b83a05;font-weight:700">${escapeHtml(title)}</a><br>` +
       `<small>${escapeHtml(channel.name)} · ${length}</small><br>${escapeHtml(description)}</li>`,
   );
   const lines = videos.map(({ id, title, channel, length }) => `${title}\n${channel.name} · ${length}\n${youtube(id)}`);
@@ -25,7 +30,10 @@ function digestOf(subject: string, monday: string, greeting: string, videos: Vid
     subject,
     monday,
     sunday: sundayAfter(monday),
-    html: `<h1 style="font-size:24px">${escapeHtml(subject)}</h1><p>${escapeHtml(greeting)}</p><ul style="padding:0;list-style:none">${items.join("")}</ul><p>See you on the mat.</p>`,
+    html: page(
+      `<h1 style="font-size:24px;line-height:1.25">${escapeHtml(subject)}</h1><p>${escapeHtml(greeting)}</p>` +
+        `<ul style="padding:0;list-style:none">${items.join("")}</ul><p>See you on the mat.</p>`,
+    ),
     text: [subject, greeting, ...lines, "See you on the mat."].join("\n\n"),
     videoCount: videos.length,
   };

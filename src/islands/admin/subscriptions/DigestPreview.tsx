@@ -66,7 +66,8 @@ function Mail({ digestId }: { digestId: string }) {
       title="Digest Preview"
       sandbox=""
       srcDoc={html}
-      className="w-full h-[65vh] border border-line rounded-sm bg-white"
+      // on a phone as wide as the mail is at least without its style sheet
+      className="w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white"
     />
   );
 }
