@@ -9,9 +9,11 @@ import { losesTooManyPages } from "./local/site/page-loss.ts";
 const folder = process.env.OUT_DIR ?? "dist";
 // Cloudflare's free plan takes 20,000, its paid plan 100,000
 const maxFiles = Number(process.env.HOST_MAX_FILES || 20_000);
-const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-  entry.isFile(),
-).length;
+const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+  console.error(`There is no site in ${folder} yet. Build it first: npm run build`);
+  process.exit(1);
+});
+const files = entries.filter((entry) => entry.isFile()).length;
 console.log(`${files} files, of at most ${maxFiles}.`);
 if (files > maxFiles) {
   console.error("The host refuses that many. If yours takes more, set HOST_MAX_FILES to its limit (HOSTING.md).");

@@ -42,13 +42,25 @@ async function check(pages: number, { site = live, flags = [] as string[], maxFi
     "sitemap-0.xml": sitemap(half),
     "sitemap-1.xml": sitemap(pages - half),
   });
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, SITE_URL: site, OUT_DIR: folder, HOST_MAX_FILES: maxFiles };
-    execFile(process.execPath, [script, ...flags], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+  return run({ SITE_URL: site, OUT_DIR: folder, HOST_MAX_FILES: maxFiles }, flags);
+}
+
+const run = (settings: Record<string, string>, flags: string[] = []) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...flags],
+      { env: { PATH: process.env.PATH, ...settings } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
-}
+
+test("a checkout without a build is told to build first", async () => {
+  expect(await run({ SITE_URL: live, OUT_DIR: join(root, "nothing") })).toEqual({
+    code: 1,
+    said: expect.stringContaining("Build it first: npm run build"),
+  });
+});
 
 test("a tenth of the live pages may go", async () => {
   expect(await check(90)).toEqual({ code: 0, said: "3 files, of at most 20000.\n100 pages are live, 90 are built.\n" });
