@@ -53,7 +53,7 @@ async function sendUntil(moment: number): Promise<boolean> {
 const letLeasesPass = () =>
   served.app.connection.transaction(["update private.digest_batches set leased_until = now()"]);
 
-test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, async () => {
+test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, { timeout: 240_000 }, async () => {
   let died = 0;
   while (died < kills) {
     if (await sendUntil(1 + Math.floor(random() * 9))) died += 1;
