@@ -19,6 +19,9 @@ export const planBuilderMessages = {
       ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
   },
+  coverKinds:
+    "A drawing of the list, a path of this site, a picture of https://i.ytimg.com, or a public file of the project's own storage. Empty: the general drawing.",
+  coverRefused: "Pages may not show a picture from there",
   weeksRange: "Please enter a whole number from 1 to 52",
   // raised by a trigger
   errors: { "23514": showServerMessage },

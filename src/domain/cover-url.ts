@@ -1,3 +1,20 @@
+/** The covers drawn for plans, which are files of public/covers. */
+export const drawnCovers = [
+  "airtime-six",
+  "bounce-basics",
+  "cardio-climb",
+  "center-line",
+  "feel-good-eight",
+  "pervye-pryzhki",
+  "plan-fallback",
+  "power-and-precision",
+  "soft-restart",
+  "steady-six",
+  "strong-on-springs",
+  "summer-short-circuit",
+  "whole-body-eight",
+].map((name) => `/covers/${name}.svg`);
+
 const pictureHosts = ["https://i.ytimg.com"];
 
 /**

@@ -1,4 +1,5 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
+import { isCoverUrl } from "./cover-url.ts";
 import { type DifficultyLevel, maxPlanWeeks } from "./plan.ts";
 
 /** A plan as the admin form holds it. */
@@ -8,6 +9,7 @@ export type PlanEntry = {
   duration_weeks: string;
   difficulty_level: DifficultyLevel;
   tags: string;
+  cover_image_url: string;
 };
 
 /** The defaults of a new plan: four weeks, for beginners. */
@@ -17,6 +19,7 @@ export const newPlan: PlanEntry = {
   duration_weeks: "4",
   difficulty_level: "beginner",
   tags: "",
+  cover_image_url: "",
 };
 
 type PlanFields = {
@@ -25,15 +28,17 @@ type PlanFields = {
   duration_weeks: number;
   difficulty_level: DifficultyLevel;
   tags: string[];
+  cover_image_url: string | null;
 };
 
 /** Converts a saved plan to form values. */
-export const entryOfPlan = ({ title, description, duration_weeks, difficulty_level, tags }: PlanFields): PlanEntry => ({
-  title,
-  description,
-  duration_weeks: String(duration_weeks),
-  difficulty_level,
-  tags: toCommas(tags),
+export const entryOfPlan = (plan: PlanFields): PlanEntry => ({
+  title: plan.title,
+  description: plan.description,
+  duration_weeks: String(plan.duration_weeks),
+  difficulty_level: plan.difficulty_level,
+  tags: toCommas(plan.tags),
+  cover_image_url: plan.cover_image_url ?? "",
 });
 
 /** Converts form values to columns; tags are split on commas. */
@@ -43,14 +48,17 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   duration_weeks: Number(entry.duration_weeks),
   difficulty_level: entry.difficulty_level,
   tags: fromCommas(entry.tags),
+  cover_image_url: entry.cover_image_url.trim() || null,
 });
 
-/** The invalid fields: a title is required, and 1 to 52 whole weeks. */
-export function planProblems(entry: PlanEntry): ("title" | "duration_weeks")[] {
+/** The invalid fields: a title is required, 1 to 52 whole weeks, and a cover that pages may show (see isCoverUrl). */
+export function planProblems(entry: PlanEntry, apiOrigin: string): ("title" | "duration_weeks" | "cover_image_url")[] {
+  const cover = entry.cover_image_url.trim();
   const weeks = /^\s*\d+\s*$/.test(entry.duration_weeks) ? Number(entry.duration_weeks) : 0;
   return [
     ...(entry.title.trim() === "" ? (["title"] as const) : []),
     ...(weeks < 1 || weeks > maxPlanWeeks ? (["duration_weeks"] as const) : []),
+    ...(cover === "" || isCoverUrl(cover, apiOrigin) ? [] : (["cover_image_url"] as const)),
   ];
 }
 

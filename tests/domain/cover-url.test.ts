@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isCoverUrl } from "@/domain/cover-url.ts";
+import { drawnCovers, isCoverUrl } from "@/domain/cover-url.ts";
 
 const api = "https://abc.supabase.co";
 
@@ -21,4 +22,9 @@ test.each([
   ["https://", false],
 ])("%s is a cover: %s", (url, expected) => {
   expect(isCoverUrl(url, api)).toBe(expected);
+});
+
+test("each drawn cover is a file of the site that pages may show", () => {
+  const missing = drawnCovers.filter((cover) => !existsSync(`public${cover}`) || !isCoverUrl(cover, api));
+  expect(missing).toEqual([]);
 });

@@ -135,8 +135,10 @@ describe("a plan's form", () => {
     [{ duration_weeks: "" }, ["duration_weeks"]],
     [{ duration_weeks: "1" }, []],
     [{ duration_weeks: "52" }, []],
+    [{ cover_image_url: "https://tracker.example/a.gif" }, ["cover_image_url"]],
+    [{ cover_image_url: " /covers/steady-six.svg " }, []],
   ])("with %o has the problems %o", (part, problems) =>
-    expect(planProblems({ ...newPlan, title: "First Bounce", ...part })).toEqual(problems),
+    expect(planProblems({ ...newPlan, title: "First Bounce", ...part }, "https://abc.supabase.co")).toEqual(problems),
   );
 
   test("tags are split on commas, trimmed, empties dropped", () =>

@@ -20,13 +20,25 @@ const changed = ({ id, updated_at }: Seen, fields: Partial<PlanRow>): Promise<Pl
     table().select().eq("id", id).maybeSingle(),
   );
 
+/** A plan as the screen has it. */
+export type SeenPlan = Seen & Pick<PlanRow, "published_at">;
+
 /**
- * Saves a new or edited plan, as a draft unless it is to be published with it. The database numbers a slug that is taken.
+ * Saves a new or edited plan, as a draft unless it is to be published with it. The slug follows the title until the plan was
+ * published once: then its address is known, and stays. The database numbers a slug that is taken.
  * Throws ChangedMeanwhile when somebody saved the plan since.
  */
-export async function savePlan(seen: Seen | null, fields: Fields, is_published = false): Promise<PlanRow> {
-  const row = { ...fields, slug: planSlug(fields.title), is_published };
-  return seen === null ? unwrap(await table().insert(row).select().single()) : changed(seen, row);
+export async function savePlan(seen: SeenPlan | null, fields: Fields, is_published = false): Promise<PlanRow> {
+  const row = { ...fields, is_published };
+  const slug = planSlug(fields.title);
+  if (seen === null)
+    return unwrap(
+      await table()
+        .insert({ ...row, slug })
+        .select()
+        .single(),
+    );
+  return changed(seen, seen.published_at === null ? { ...row, slug } : row);
 }
 
 /** Adds a draft with the content and the days of a plan. Throws "not-found" (server code "deleted") when it is gone. */

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
-import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
+import { apiUrl } from "@/data/api.ts";
 import { type PlanEntry, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
@@ -9,6 +9,9 @@ import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { PlanRow } from "@/data/admin/plans.ts";
+
+/** Where the project's own files lie, which covers may be. */
+export const storageOrigin: string = new URL(apiUrl).origin;
 
 type Row = data.PlanRow;
 const words = messages.planBuilder;
@@ -27,7 +30,7 @@ export function isPublished(id: string): boolean {
 export const loadPlans = () => readInto($plans, data.listPlans);
 
 /** Saves a new plan, or an edited one as it was seen: as a draft, or published with it. Returns null when that fails. */
-export async function savePlan(seen: Seen | null, entry: PlanEntry, publish = false): Promise<Row | null> {
+export async function savePlan(seen: data.SeenPlan | null, entry: PlanEntry, publish = false): Promise<Row | null> {
   const fields = planOfEntry(entry);
   let saved: Row | null = null;
   const change = async () => {

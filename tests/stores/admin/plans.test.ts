@@ -66,6 +66,23 @@ test("plans of the same title get numbered slugs, and a renamed plan the slug of
   expect(renamed?.slug).toBe(third.slug);
 });
 
+test("a plan that was published once keeps its address when it is renamed", async () => {
+  const plan = await filledPlan();
+  await togglePlan(plan);
+  const published = listed(plan.id) ?? expect.fail("not listed");
+  const renamed = await savePlan(published, { ...newPlan, title: unusedTitle() });
+  expect(renamed?.slug).toBe(plan.slug);
+  const again = renamed && (await savePlan(renamed, { ...newPlan, title: unusedTitle() }, true));
+  expect(again).toMatchObject({ slug: plan.slug, is_published: true });
+});
+
+test("a cover is saved, and an emptied one is none", async () => {
+  const cover_image_url = "/covers/steady-six.svg";
+  const plan = await savePlan(null, { ...newPlan, title: unusedTitle(), cover_image_url });
+  expect(plan?.cover_image_url).toBe(cover_image_url);
+  expect((await savePlan(plan, { ...newPlan, title: unusedTitle() }))?.cover_image_url).toBeNull();
+});
+
 test("plans of one title that are saved at the same moment get different slugs", async () => {
   const title = unusedTitle();
   const plans = await Promise.all([1, 2, 3, 4].map(() => data.savePlan(null, planOfEntry({ ...newPlan, title }))));

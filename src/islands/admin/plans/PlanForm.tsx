@@ -4,12 +4,13 @@ import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
-import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
+import { type PlanRow, savePlan, storageOrigin } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { CoverField } from "./CoverField.tsx";
 
 interface Props {
   /** the plan to edit, "new", or null while the form is closed */
@@ -41,12 +42,15 @@ const entryOf = (plan: PlanRow | null): Entry =>
       }
     : { ...newPlan, is_published: false };
 
+const problemsOf = (entry: Entry) => planProblems(entry, storageOrigin);
+
 const labels: Record<keyof Entry, string> = {
   title: "Title",
   description: "Description",
   duration_weeks: "Duration (weeks)",
   difficulty_level: "Difficulty Level",
   tags: "Tags (comma-separated)",
+  cover_image_url: "Cover",
   is_published: "Published",
 };
 
@@ -58,12 +62,12 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     row: edited,
     entryOf,
     writing: "plan form",
-    invalid: planProblems,
+    invalid: problemsOf,
     save: (typed, seen, by) => savePlan(seen, typed, by === "publish"),
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
-  const problems = wasSubmitted ? planProblems(entry) : [];
+  const problems = wasSubmitted ? problemsOf(entry) : [];
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
@@ -109,6 +113,11 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         autoComplete="off"
         value={entry.tags}
         onChange={({ target }) => change({ tags: target.value })}
+      />
+      <CoverField
+        value={entry.cover_image_url}
+        isRefused={problems.includes("cover_image_url")}
+        onChange={(cover_image_url) => change({ cover_image_url })}
       />
       <p className="text-ink-soft">{messages.planBuilder.savesAs(edited && entry.is_published)}</p>
       <FormActions submitLabel={edited ? "Update Plan" : "Create Plan"} isBusy={isBusy} onCancel={close}>
