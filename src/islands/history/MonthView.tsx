@@ -4,6 +4,7 @@ import { monthTotals, monthWeeks } from "@/domain/history.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import type { PastWorkout } from "@/stores/history.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Stars } from "@/ui/Stars.tsx";
 import CalendarTable from "./CalendarTable.tsx";
 
@@ -27,7 +28,12 @@ export default function MonthView({ month, days }: Props) {
         </p>
       </div>
       {days.length === 0 ? (
-        <p className="text-ink-soft">No workout in this month.</p>
+        <div className="card card-padded justify-items-start gap-4">
+          <p className="text-ink-soft">No workout in this month.</p>
+          <LinkButton href="/dashboard" variant="outline">
+            Go to your dashboard
+          </LinkButton>
+        </div>
       ) : (
         <ol className="grid gap-6">
           {days.map(({ date, workouts }) => (
