@@ -7,6 +7,12 @@ export type QueueQuery = {
   language: (typeof queueLanguages)[number];
   search: string;
   sort: QueueSort;
+  /** a channel id, or empty for all */
+  channel: string;
+  /** all, the kind of rule that classified a video, or the id of one rule */
+  rule: string;
+  /** a page number, from 1 */
+  page: string;
 };
 export type QueueSort = (typeof queueSorts)[number];
 
@@ -15,7 +21,22 @@ export const queueLanguages = ["all", "en", "ru"] as const;
 export const queueSorts = ["newest", "oldest", "views", "likes", "shortest", "longest"] as const;
 
 /** The queue opens with the candidates, newest first. */
-export const defaultQuery: QueueQuery = { status: "candidate", language: "all", search: "", sort: "newest" };
+export const defaultQuery: QueueQuery = {
+  status: "candidate",
+  language: "all",
+  search: "",
+  sort: "newest",
+  channel: "",
+  rule: "all",
+  page: "1",
+};
+
+/** The kinds of rules a video can be narrowed by; anything else is the id of one rule. */
+export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
+
+/** The page a query asks for, between 1 and the last. */
+export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
+  Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
 
 /** The column and direction of each sort. */
 export const queueOrders = {
@@ -44,6 +65,12 @@ export function decisionProblem(decision: Decision, today: CalendarDate): "reaso
   if (!isCalendarDate(decision.until)) return "date";
   return decision.until > today ? null : "past";
 }
+
+const statusAfter = { approve: "approved", reject: "rejected", snooze: "snoozed" } as const;
+
+/** Whether a decision takes a video off the list of this status. */
+export const leavesQueue = (action: Action, status: QueueQuery["status"]): boolean =>
+  status !== "all" && status !== statusAfter[action];
 
 /** Adds comma-separated tags, without duplicates. */
 export const withTags = (tags: readonly string[], typed: string): string[] => [

@@ -284,7 +284,8 @@ language sql stable set search_path = '' as $$
     and (coalesce(filter ->> 'rule', 'all') = 'all' or filter ->> 'rule' in (v.decided_by ->> 'rule', v.decided_by ->> 'id'));
 $$;
 
--- Decides on many videos, at most 5,000 of them: those of `chosen`, which is one of
+-- Decides on many videos: at most 5,000, or 250 where they may become public, because indexing a text takes milliseconds
+-- and a statement has eight seconds. They are those of `chosen`, which is one of
 --   {"ids": […], "seen": {id: the moderated_at that was seen}}
 --   {"matching": filter, "looked_at": instant}, without what was found after that instant
 --   {"decision": true}, for an undo: those of the caller's own `decision`.
@@ -294,6 +295,7 @@ create function private.moderate_videos(action text, changes jsonb, chosen jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   looked_at timestamptz := (chosen ->> 'looked_at')::timestamptz;
+  step integer := case when action in ('approve', 'undo') then 250 else 5000 end;
   ids uuid[];
 begin
   if not private.is_admin() then
@@ -303,11 +305,11 @@ begin
     ids := array(select distinct id::uuid from jsonb_array_elements_text(chosen -> 'ids') as id);
   elsif chosen ? 'matching' then
     ids := array(select q.id from private.queue_matches(chosen -> 'matching', looked_at) q
-                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after) order by q.id limit 5000);
+                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after) order by q.id limit step);
   else
     ids := array(select l.video_id from public.moderation_log l
                  where l.decision_id = decision and l.admin_id = (select auth.uid()) and l.undone_at is null
-                   and (moderate_videos.after is null or l.video_id > moderate_videos.after) order by l.video_id limit 5000);
+                   and (moderate_videos.after is null or l.video_id > moderate_videos.after) order by l.video_id limit step);
   end if;
   return (
     select jsonb_build_object(
@@ -315,7 +317,7 @@ begin
       'refused', count(*) filter (where r.word not in ('done', 'same')) + cardinality(ids) - count(*),
       'examples', coalesce(jsonb_agg(r.outcome || jsonb_build_object('video_id', r.video_id) order by r.video_id)
                            filter (where r.word not in ('done', 'same') and r.place <= 100), '[]'),
-      'next', case when cardinality(ids) = 5000 then ids[5000] end)
+      'next', case when cardinality(ids) = step then ids[step] end)
     from (
       select d.video_id, d.outcome, d.outcome ->> 'outcome' as word,
         row_number() over (partition by d.outcome ->> 'outcome' in ('done', 'same') order by d.video_id) as place

@@ -204,6 +204,9 @@ test("clearing the selection gives the focus to the box that selects all", async
   const videos = [{ id: "one" }, { id: "two" }] as QueuedVideo[];
   const bar = (selected: QueuedVideo[]) => (
     <BatchBar
+      matching={videos.length}
+      isAll={false}
+      onSelectMatching={() => {}}
       all={videos}
       selected={selected}
       onSelectAll={() => {}}

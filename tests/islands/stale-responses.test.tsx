@@ -11,7 +11,7 @@ import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
 import { keepDraft } from "@/islands/draft.ts";
 import { saveKeyword } from "@/stores/admin/blacklist.ts";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
-import { moderate } from "@/stores/admin/moderation.ts";
+import { moderateMany } from "@/stores/admin/moderation.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
 import { saveChannel } from "@/stores/admin/whitelist.ts";
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answer = resolve;
   vi.mocked(previewKeyword).mockResolvedValue();
-  for (const save of [saveKeyword, saveChannel, moderate]) vi.mocked(save).mockReturnValue(promise);
+  for (const save of [saveKeyword, saveChannel, moderateMany]) vi.mocked(save).mockReturnValue(promise);
   vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
   keepDraft("keyword new", { ...newKeyword, keyword: "unboxing", rejection_reason: "Off topic" });
   keepDraft("channel new", { ...newChannel, channelId: "UC1", channelName: "Pogo" });
@@ -52,7 +52,7 @@ const forms: [string, ReactElement][] = [
   ["keyword", <KeywordForm key="a" edited="new" onClose={onClose} />],
   ["channel", <ChannelForm key="a" edited="new" onClose={onClose} />],
   ["plan", <PlanForm key="a" edited="new" onClose={onClose} onSaved={onClose} />],
-  ["batch", <BatchDialog key="a" videos={[]} action="approve" onClose={onClose} onDone={onClose} />],
+  ["batch", <BatchDialog allOf={null} key="a" videos={[]} action="approve" onClose={onClose} onDone={onClose} />],
 ];
 
 test.each(forms)("the form of a %s closes when its save is answered", async (_name, form) => {

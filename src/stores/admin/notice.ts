@@ -16,5 +16,8 @@ export const announce = (text: string) => $notice.set({ tone: "success", text, a
 export const notifyError = (text: string, reason?: string) =>
   $notice.set({ tone: "danger", text: reason ? `${text} ${reason}` : text, alerts: text });
 
+/** Shows a failure in the notice alone: nothing blocks. */
+export const notifyQuietly = (text: string) => $notice.set({ tone: "danger", text });
+
 /** Hides the notice. */
 export const dismissNotice = () => $notice.set(null);

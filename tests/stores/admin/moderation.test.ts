@@ -1,9 +1,20 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Decision } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
-import { $queue, $queueParams, $undoable, moderate, setQueueParams, undoLast } from "@/stores/admin/moderation.ts";
+import {
+  $queue,
+  $queueParams,
+  decideFromList,
+  moderate,
+  moderateMany,
+  type QueuedVideo,
+  setQueueParams,
+  undoLast,
+} from "@/stores/admin/moderation.ts";
 import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
+import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
@@ -14,6 +25,11 @@ const theFunction = { method: "POST", path: "/functions/v1/video-moderation" };
 const approval = { action: "approve" as const, tags: ["core"], language: "en" };
 const refusal = { action: "reject" as const, reason: "Off topic" };
 
+/** As the screen does: one from its dialog, several at once. */
+const decide = (videos: readonly QueuedVideo[], decision: Decision) => {
+  const [first, ...others] = videos;
+  return first && others.length === 0 ? moderate(first, decision) : moderateMany(videos, decision);
+};
 const listed = () => {
   const queue = $queue.get();
   return queue.state === "ready" ? queue.value.videos : [];
@@ -41,7 +57,7 @@ beforeEach(async () => {
   await signInNewAdmin();
   $queue.set({ state: "loading" });
   $notice.set(null);
-  $undoable.set(null);
+  $steps.set([]);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -63,7 +79,7 @@ describe("the list", () => {
   test("hides snoozed candidates until their day has come", async () => {
     const [video] = await ownVideos({ snooze_until: "2020-01-01T00:00:00Z" });
     if (!video) throw new Error("no candidate");
-    await moderate([video], { action: "snooze", until: "2999-01-01", reason: "Later" });
+    await decide([video], { action: "snooze", until: "2999-01-01", reason: "Later" });
     expect(listed()).toEqual([]);
     setQueueParams({ status: "snoozed" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ snooze_reason: "Later" }]));
@@ -77,7 +93,7 @@ test.each([
   const [video] = await ownVideos({});
   if (!video) throw new Error("no candidate");
   vi.stubEnv("TZ", zone);
-  await moderate([video], { action: "snooze", until: "2999-01-01", reason: "" });
+  await decide([video], { action: "snooze", until: "2999-01-01", reason: "" });
   expect((await saved(video.id)).snooze_until).toBe(end);
 });
 
@@ -85,14 +101,14 @@ describe("a decision", () => {
   test("approves with tags and language, leaves the list, and is taken back", async () => {
     const [video] = await ownVideos({ tags: ["old"], language: "ru" });
     if (!video) throw new Error("no candidate");
-    expect(await moderate([video], approval)).toBe(true);
+    expect(await decide([video], approval)).toBe(true);
     expect($notice.get()?.alerts).toBe("Video approveed successfully!");
     expect(listed()).toEqual([]);
     expect(await saved(video.id)).toMatchObject({ status: "approved", tags: ["core"], language: "en" });
     expect(await undoLast()).toBe(true);
     expect(await saved(video.id)).toMatchObject({ status: "candidate", tags: ["old"], language: "ru" });
     expect(listed()).toHaveLength(1);
-    expect($undoable.get()).toBeNull();
+    expect($steps.get()).toEqual([]);
   });
 
   test.each([
@@ -102,21 +118,21 @@ describe("a decision", () => {
   ])("%j isn't sent: it lacks something", async (decision, sentence) => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
-    expect(await moderate(videos, decision)).toBe(false);
+    expect(await decide(videos, decision)).toBe(false);
     expect([count(), $notice.get()?.alerts]).toEqual([0, sentence]);
   });
 
   test("that is pressed twice is sent once", async () => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
-    await Promise.all([moderate(videos, approval), moderate(videos, approval)]);
+    await Promise.all([decide(videos, approval), decide(videos, approval)]);
     expect(count()).toBe(1);
   });
 
   test("that doesn't get through says so as specified, and the video stays", async () => {
     const videos = await ownVideos({});
     const repair = goOffline(theFunction);
-    expect(await moderate(videos, refusal)).toBe(false);
+    expect(await decide(videos, refusal)).toBe(false);
     repair();
     expect($notice.get()?.alerts).toBe(messages.moderation.failed);
     expect(listed()).toHaveLength(1);
@@ -127,48 +143,91 @@ describe("a decision", () => {
     if (!video) throw new Error("no candidate");
     await signOut();
     await signInNewMember();
-    expect(await moderate([video], approval)).toBe(false);
+    expect(await decide([video], approval)).toBe(false);
     expect($notice.get()?.alerts).toBe(messages.moderation.failed);
     expect(await saved(video.id)).toMatchObject({ status: "candidate", moderated_at: null });
   });
 });
 
 describe("an undo", () => {
-  /** Lets each undo wait, by its video, for what is answered here. */
-  function undosWait(until: (video: unknown) => Promise<void>) {
-    const real = globalThis.fetch;
-    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      const { action, videoId } = typeof init?.body === "string" ? JSON.parse(init.body) : {};
-      if (action === "undo") await until(videoId);
-      return real(input, init);
-    });
-  }
-
-  test("of several that fails for one can be tried again for that one", async () => {
-    const [one, two] = await ownVideos({}, {});
-    if (!one || !two) throw new Error("no candidates");
-    await moderate([one, two], refusal);
-    undosWait((video) => (video === two.id ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve()));
+  test("that doesn't get through can be tried again", async () => {
+    const videos = await ownVideos({}, {});
+    await decide(videos, refusal);
+    const repair = goOffline(theFunction);
     expect(await undoLast()).toBe(false);
-    expect($notice.get()?.text).toContain("1 done, 1 not.");
-    expect($undoable.get()).toMatchObject({ videos: [{ id: two.id }], label: `“${two.title}” rejected` });
-    vi.restoreAllMocks();
+    repair();
+    expect($steps.get()).toMatchObject([{ label: "2 videos rejected" }]);
     expect(await undoLast()).toBe(true);
-    expect([(await saved(one.id)).status, (await saved(two.id)).status]).toEqual(["candidate", "candidate"]);
-    expect($undoable.get()).toBeNull();
+    expect($notice.get()?.text).toBe("Taken back: 2 videos rejected.");
+    expect(listed()).toHaveLength(2);
+    expect($steps.get()).toEqual([]);
   });
 
-  test("that is slow leaves a decision made meanwhile to be undone", async () => {
-    const [one, two] = await ownVideos({}, {});
-    if (!one || !two) throw new Error("no candidates");
-    await moderate([one], refusal);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    undosWait(() => promise);
-    const undone = undoLast();
-    await moderate([two], refusal);
-    resolve();
-    expect(await undone).toBe(true);
-    expect($undoable.get()).toMatchObject({ videos: [{ id: two.id }] });
+  test("goes back ten steps, and a reload keeps them", async () => {
+    const videos = await ownVideos(...Array.from({ length: 11 }, () => ({})));
+    await Promise.all(videos.map((video) => decideFromList(video, refusal)));
+    $steps.set([]);
+    await readSteps();
+    expect($steps.get()[0]?.label).toBe(`“${videos[10]?.title}” rejected`);
+    await Promise.all(Array.from({ length: 10 }, undoLast));
+    expect(listed().map(({ id }) => id)).toEqual(videos.slice(1).map(({ id }) => id));
+    expect($steps.get()).toEqual([]);
+  });
+});
+
+describe("decisions from the list", () => {
+  test("ten in a second are all made, leave the list at once, and say so without an alert", async () => {
+    const videos = await ownVideos(...Array.from({ length: 10 }, () => ({})));
+    const decided = videos.map((video) => decideFromList(video, approval));
+    expect(listed()).toEqual([]);
+    expect(await Promise.all(decided)).toEqual(Array(10).fill(true));
+    const statuses = await Promise.all(videos.map(async ({ id }) => (await saved(id)).status));
+    expect(statuses).toEqual(Array(10).fill("approved"));
+    expect($notice.get()).toEqual({ tone: "success", text: "Video approveed successfully!" });
+  });
+
+  test("one that is refused comes back with its reason, the others are made", async () => {
+    const [one, two, three] = await ownVideos({}, {}, {});
+    if (!one || !two || !three) throw new Error("no candidates");
+    const withdrawn = { withdrawn_at: "2026-01-01T00:00:00Z" };
+    await serviceClient().from("enhanced_videos").update(withdrawn).eq("id", two.id).throwOnError();
+    await Promise.all([one, two, three].map((video) => decideFromList(video, approval)));
+    expect(listed()).toMatchObject([{ id: two.id }]);
+    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(`“${two.title}”`) });
+    expect($notice.get()?.alerts).toBeUndefined();
+    expect($steps.get()).toHaveLength(2);
+  });
+});
+
+describe("the whole queue", () => {
+  test("is paged 50 at a time in the address, and all that match are decided and taken back in one request", async () => {
+    await ownVideos(...Array.from({ length: 53 }, () => ({})));
+    expect(listed()).toHaveLength(50);
+    setQueueParams({ page: "2" });
+    await vi.waitFor(() => expect(listed()).toHaveLength(3));
+    expect(new URLSearchParams(location.search).get("page")).toBe("2");
+    const count = countRequests(theFunction);
+    expect(await moderateMany("all", refusal)).toBe(true);
+    expect([count(), listed().length]).toEqual([1, 0]);
+    expect($notice.get()?.text).toBe("Video rejected successfully! 53 videos rejected.");
+    expect(await undoLast()).toBe(true);
+    expect([count(), listed().length]).toEqual([2, 3]);
+  });
+
+  test("is narrowed to a channel and to the rule that classified, as the bulk is", async () => {
+    const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+    const rule = crypto.randomUUID();
+    const byRule = { rule: "blacklist", id: rule, label: "yoga" };
+    await ownVideos({ channel_id }, { channel_id, decided_by: byRule }, { decided_by: byRule });
+    const narrowed = async (params: Partial<ReturnType<typeof $queueParams.get>>, length: number) => {
+      setQueueParams({ channel: "", rule: "all", ...params });
+      await vi.waitFor(() => expect(listed()).toHaveLength(length));
+    };
+    await narrowed({ rule: "blacklist" }, 2);
+    await narrowed({ channel: channel_id }, 2);
+    await narrowed({ channel: channel_id, rule }, 1);
+    expect(await moderateMany("all", refusal)).toBe(true);
+    await narrowed({ rule: "all" }, 2);
   });
 });
 
@@ -177,16 +236,16 @@ describe("two administrators", () => {
     const [seen] = await ownVideos({});
     if (!seen) throw new Error("no candidate");
     const first = await colleagueSignsIn();
-    await moderate([seen], approval);
+    await decide([seen], approval);
     await colleagueSignsIn();
     setQueueParams({ status: "all" });
-    expect(await moderate([seen], refusal)).toBe(false);
+    expect(await decide([seen], refusal)).toBe(false);
     expect($notice.get()?.alerts).toMatch(new RegExp(`^${first.email} approved this video at \\d\\d:\\d\\d UTC$`));
     expect(await saved(seen.id)).toMatchObject({ status: "approved", tags: ["core"], rejection_reason: null });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ id: seen.id, status: "approved" }]));
 
     // having seen it, the second may decide otherwise, and the log knows both
-    expect(await moderate(listed(), refusal)).toBe(true);
+    expect(await decide(listed(), refusal)).toBe(true);
     await loadHistory(seen.id);
     expect($history.get()).toMatchObject({
       state: "ready",
@@ -201,9 +260,9 @@ describe("two administrators", () => {
     const [one, two] = await ownVideos({}, {});
     if (!one || !two) throw new Error("no candidates");
     await colleagueSignsIn();
-    await moderate([one], approval);
+    await decide([one], approval);
     await colleagueSignsIn();
-    expect(await moderate([one, two], refusal)).toBe(false);
+    expect(await decide([one, two], refusal)).toBe(false);
     expect($notice.get()?.text).toMatch(/^1 done, 1 not\. .* approved this video/);
     expect([(await saved(one.id)).status, (await saved(two.id)).status]).toEqual(["approved", "rejected"]);
   });
@@ -211,16 +270,16 @@ describe("two administrators", () => {
   test("an undo doesn't take back what a colleague decided since", async () => {
     const [seen] = await ownVideos({});
     if (!seen) throw new Error("no candidate");
-    await moderate([seen], approval);
-    const mine = $undoable.get();
+    await decide([seen], approval);
+    const mine = $steps.get();
     await colleagueSignsIn();
     setQueueParams({ status: "all" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "approved" }]));
-    expect(await moderate(listed(), refusal)).toBe(true);
+    expect(await decide(listed(), refusal)).toBe(true);
     await colleagueSignsIn();
-    $undoable.set(mine);
+    $steps.set(mine);
     expect(await undoLast()).toBe(false);
     expect(await saved(seen.id)).toMatchObject({ status: "rejected", rejection_reason: "Off topic" });
-    expect($undoable.get()).toBeNull();
+    expect($steps.get()).toEqual([]);
   });
 });

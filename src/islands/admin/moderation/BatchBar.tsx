@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Action } from "@/domain/moderation.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Button } from "@/ui/Button.tsx";
 
 interface Props {
   all: readonly QueuedVideo[];
   selected: readonly QueuedVideo[];
+  /** how many match the filters, on every page, and whether all of them are selected */
+  matching: number;
+  isAll: boolean;
+  onSelectMatching: () => void;
   onSelectAll: () => void;
   onClear: () => void;
   onAct: (action: Action) => void;
@@ -14,8 +19,19 @@ interface Props {
 }
 
 /** What can be done with the selected videos at once. */
-export function BatchBar({ all, selected, onSelectAll, onClear, onAct, children }: Props) {
+export function BatchBar({
+  all,
+  selected,
+  matching,
+  isAll,
+  onSelectMatching,
+  onSelectAll,
+  onClear,
+  onAct,
+  children,
+}: Props) {
   const count = selected.length;
+  const chosen = shownNumber(isAll ? matching : count);
   const selectAll = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (selectAll.current) selectAll.current.indeterminate = count > 0 && count < all.length;
@@ -45,18 +61,23 @@ export function BatchBar({ all, selected, onSelectAll, onClear, onAct, children 
       ) : (
         <>
           <p role="status" className="font-semibold">
-            {count} selected
+            {chosen} selected
           </p>
           <div className="admin-actions">
             <Button variant="secondary" onClick={() => onAct("approve")}>
-              Approve {count}
+              Approve {chosen}
             </Button>
             <Button variant="outline" onClick={() => onAct("reject")}>
-              Reject {count}…
+              Reject {chosen}…
             </Button>
             <Button variant="outline" onClick={() => onAct("snooze")}>
-              Snooze {count}…
+              Snooze {chosen}…
             </Button>
+            {!isAll && count === all.length && matching > count && (
+              <Button variant="quiet" onClick={onSelectMatching}>
+                Select all {shownNumber(matching)} that match
+              </Button>
+            )}
             <Button variant="quiet" onClick={clear}>
               Clear
             </Button>

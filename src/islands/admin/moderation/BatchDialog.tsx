@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
 import type { Action, Decision } from "@/domain/moderation.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
-import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
+import { $bulkProgress, moderateMany, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
@@ -13,6 +14,8 @@ import { SnoozeFields } from "./SnoozeFields.tsx";
 
 interface Props {
   videos: readonly QueuedVideo[];
+  /** how many match, when the decision is about all of them and not only those listed */
+  allOf: number | null;
   action: Action;
   onClose: () => void;
   onDone: () => void;
@@ -21,16 +24,16 @@ interface Props {
 const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
 
 /** One decision about several videos. Only Cancel and deciding discard the draft. */
-export function BatchDialog({ videos, action, onClose, onDone }: Props) {
+export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
   const [entry, change, forget] = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
-  const isBusy = useStore($deciding).size > 0;
-  const title = `${verbs[action]} ${videos.length} videos`;
+  const progress = useStore($bulkProgress);
+  const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { notes, ...decided } = entry;
     const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
-    if (!(await moderate(videos, decision as Decision)) || !forget()) return;
+    if (!(await moderateMany(allOf === null ? videos : "all", decision as Decision)) || !forget()) return;
     onDone();
   }
   const cancel = () => {
@@ -41,6 +44,11 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <form className="admin-form" noValidate onSubmit={submit}>
+        {progress && allOf !== null && (
+          <p role="status">
+            {shownNumber(progress.done)} of {shownNumber(progress.total)} done…
+          </p>
+        )}
         <ScrollArea
           label="Selected videos"
           className="[&>ul]:grid [&>ul]:gap-1 max-h-40 py-3 px-4 rounded-sm bg-sunken overflow-auto wrap-anywhere"
@@ -70,7 +78,7 @@ export function BatchDialog({ videos, action, onClose, onDone }: Props) {
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-        <FormActions submitLabel={title} isBusy={isBusy} onCancel={cancel} />
+        <FormActions submitLabel={title} isBusy={progress !== null} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, Ref, SubmitEvent } from "react";
 import type { Action } from "@/domain/moderation.ts";
 import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -37,8 +37,9 @@ const languages = [
 
 /** Approve, reject or snooze, each with what it takes. */
 export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children }: Props) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
-    <form ref={ref} className="admin-form content-start" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={ref} className="admin-form content-start" noValidate onSubmit={onSubmit}>
       <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={onChange} />
       <Select
         label="Language"
@@ -64,6 +65,10 @@ export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children 
           name="reason"
           maxLength={500}
           value={entry.reason}
+          onKeyDown={(event) => {
+            // an IME confirms its word with Enter too
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) onDecide("reject");
+          }}
           onChange={({ target }) => onChange({ reason: target.value })}
         />
         <Button variant="danger" busy={isBusy} onClick={() => onDecide("reject")}>

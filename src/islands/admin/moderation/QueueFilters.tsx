@@ -3,6 +3,7 @@ import type { QueueQuery } from "@/domain/moderation.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
+import { FacetFilters } from "./FacetFilters.tsx";
 
 const statuses = [
   { value: "candidate", label: "Candidates" },
@@ -32,7 +33,7 @@ export function QueueFilters() {
     hideLabel: true,
     value: params[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setQueueParams({ [name]: target.value as QueueQuery[Name] }),
+      setQueueParams({ [name]: target.value as QueueQuery[Name], page: "1" }),
   });
   return (
     <search className="admin-toolbar">
@@ -43,10 +44,11 @@ export function QueueFilters() {
         icon="search"
         placeholder="Search title, channel or description..."
         value={params.search}
-        onChange={({ target }) => setQueueParams({ search: target.value })}
+        onChange={({ target }) => setQueueParams({ search: target.value, page: "1" })}
       />
       <Select label="Status" options={statuses} {...choice("status")} />
       <Select label="Language" options={languages} {...choice("language")} />
+      <FacetFilters />
       <Select label="Sort" options={sorts} {...choice("sort")} />
     </search>
   );

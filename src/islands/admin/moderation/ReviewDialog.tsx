@@ -50,7 +50,7 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
   async function decide(action: Action) {
     if (isBusy) return;
     const decision = decisionOf(action, entry);
-    if (await moderate([video], decision)) {
+    if (await moderate(video, decision)) {
       if (forget()) onClose();
     } else if (action !== "approve") focusOn(fieldOf[action]);
   }

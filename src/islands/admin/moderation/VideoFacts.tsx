@@ -1,7 +1,7 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { ruleThatDecided } from "@/domain/moderation.ts";
-import { shownNumber } from "@/domain/pluralize.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
@@ -21,7 +21,7 @@ export function StatusBadges({ video }: { video: QueuedVideo }) {
   );
 }
 
-const count = (value: number | null) => (value === null ? "unknown" : shownNumber(value));
+const count = (value: number | null, noun: string) => (value === null ? `unknown ${noun}s` : pluralize(value, noun));
 
 const languageOf = ({ language, language_confidence }: QueuedVideo) => {
   if (!language) return "Language unknown";
@@ -34,8 +34,8 @@ export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
   <p className="admin-row-facts">
     <span>{video.channel_name}</span>
     <span>{clockTime(video.duration_seconds)}</span>
-    <span>{count(video.view_count)} views</span>
-    <span>{count(video.like_count)} likes</span>
+    <span>{count(video.view_count, "view")}</span>
+    <span>{count(video.like_count, "like")}</span>
     <span>{languageOf(video)}</span>
     {video.published_at && <span>Published {displayDate(video.published_at, localTimeZone())}</span>}
     {video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}

@@ -1,16 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
-import { pluralize } from "@/domain/pluralize.ts";
-import { $queue, $undoable, loadQueue, moderate, type QueuedVideo, undoLast } from "@/stores/admin/moderation.ts";
+import { $queue, decideFromList, loadQueue, type QueuedVideo, undoLast } from "@/stores/admin/moderation.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
+import { $steps } from "@/stores/admin/undo-steps.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { BatchBar } from "../moderation/BatchBar.tsx";
 import { BatchDialog } from "../moderation/BatchDialog.tsx";
+import { QueueCount } from "../moderation/QueueCount.tsx";
 import { QueueFilters } from "../moderation/QueueFilters.tsx";
+import { QueuePages } from "../moderation/QueuePages.tsx";
 import { ReviewDialog } from "../moderation/ReviewDialog.tsx";
 import { ShortcutsDialog } from "../moderation/ShortcutsDialog.tsx";
 import { useCursor } from "../moderation/use-cursor.ts";
@@ -37,24 +38,31 @@ type Open =
 
 function Screen() {
   const queue = useStore($queue);
-  const undoable = useStore($undoable);
-  const videos = queue.state === "ready" ? queue.value.videos : [];
+  const [undoable] = useStore($steps);
+  const { videos, total } = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
+  // all that match, on every page
+  const [isAll, setIsAll] = useState(false);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
-  const cursor = useCursor(videos, open !== null, undoable !== null);
+  const cursor = useCursor(videos, open !== null, undoable !== undefined);
   const selected = videos.filter(({ id }) => selectedIds.has(id));
   // a colleague may have decided about all of them meanwhile
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
-  const clear = () => setSelectedIds(new Set());
+  const clear = () => {
+    setIsAll(false);
+    setSelectedIds(new Set());
+  };
 
-  const select = ({ id }: QueuedVideo) =>
+  const select = ({ id }: QueuedVideo) => {
+    setIsAll(false);
     setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
+  };
   const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
     video && setOpen({ kind: "review", video, begin });
   const approve = (video: QueuedVideo) => {
     const { tags, language } = video;
-    void moderate([video], { action: "approve", tags, language });
+    void decideFromList(video, { action: "approve", tags, language });
   };
   const act = (action: Action) => {
     if (selected.length > 0) setOpen({ kind: "batch", action });
@@ -89,11 +97,14 @@ function Screen() {
       <BatchBar
         all={videos}
         selected={selected}
+        matching={total}
+        isAll={isAll}
+        onSelectMatching={() => setIsAll(true)}
         onSelectAll={() => setSelectedIds(new Set(videos.map(({ id }) => id)))}
         onClear={clear}
         onAct={act}
       >
-        {queue.state === "ready" && <Count shown={videos.length} total={queue.value.total} />}
+        {queue.state === "ready" && <QueueCount shown={videos.length} total={total} />}
       </BatchBar>
       <AsyncRows
         rows={queue.state === "ready" ? { state: "ready", value: videos } : queue}
@@ -114,6 +125,7 @@ function Screen() {
           />
         )}
       </AsyncRows>
+      <QueuePages total={total} />
       {open?.kind === "review" && (
         <ReviewDialog
           // as the list has it now: a colleague may have decided meanwhile
@@ -125,6 +137,7 @@ function Screen() {
       {open?.kind === "batch" && (
         <BatchDialog
           videos={selected}
+          allOf={isAll ? total : null}
           action={open.action}
           onClose={close}
           onDone={() => {
@@ -138,10 +151,3 @@ function Screen() {
     </div>
   );
 }
-
-const Count = ({ shown, total }: { shown: number; total: number }) => (
-  <StatusRegion className="text-ink-soft">
-    {shown < total ? `${shown} of ` : ""}
-    {pluralize(total, "video")}
-  </StatusRegion>
-);

@@ -1,0 +1,57 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { ruleThatDecided } from "@/domain/moderation.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
+import { $facets, loadFacets } from "@/stores/admin/queue-facets.ts";
+import { Select } from "@/ui/Select.tsx";
+
+const ruleKinds = [
+  { value: "all", label: "All Rules" },
+  { value: "none", label: "No rule matched" },
+  { value: "whitelist", label: "Any whitelist channel" },
+  { value: "blacklist", label: "Any blacklist keyword" },
+];
+
+type Option = { value: string; label: string };
+/** The options with the one chosen, also when no video of this status has it. */
+const withChosen = (options: Option[], chosen: string, label: string) =>
+  options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
+
+/** Narrows the queue to a channel, and to the rule that put its videos there. */
+export function FacetFilters() {
+  const { status, channel, rule } = useStore($queueParams);
+  const facets = useStore($facets);
+  useEffect(() => void loadFacets(status), [status]);
+  const { channels, rules } = facets.state === "ready" ? facets.value : { channels: [], rules: [] };
+  const named = (name: string, videos: number) => `${name} (${shownNumber(videos)})`;
+  const channelOptions = [
+    { value: "", label: "All Channels" },
+    ...channels.map(({ id, name, videos }) => ({ value: id, label: named(name || id, videos) })),
+  ];
+  const ruleOptions = [
+    ...ruleKinds,
+    ...rules.map((one) => ({
+      value: one.id,
+      label: named(ruleThatDecided({ rule: one.rule, label: one.name }).text, one.videos),
+    })),
+  ];
+  return (
+    <>
+      <Select
+        label="Channel"
+        hideLabel
+        options={withChosen(channelOptions, channel, channel)}
+        value={channel}
+        onChange={({ target }) => setQueueParams({ channel: target.value, page: "1" })}
+      />
+      <Select
+        label="Rule"
+        hideLabel
+        options={withChosen(ruleOptions, rule, "A rule without videos here")}
+        value={rule}
+        onChange={({ target }) => setQueueParams({ rule: target.value, page: "1" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { atom } from "nanostores";
+import { ownDecisions } from "@/data/admin/moderation-bulk.ts";
+import { pastActions } from "@/domain/moderation.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+
+/** A decision of one's own that can be taken back. */
+export type Step = { decisionId: string; label: string };
+
+/** Steps kept, as many as the log offers after a reload. */
+const most = 10;
+
+/** One's last decisions, the newest first. */
+export const $steps = atom<readonly Step[]>([]);
+
+/** Reads the steps from the moderation log, so that a reload keeps them. */
+export async function readSteps(): Promise<void> {
+  const saved = await ownDecisions();
+  const known = new Set(saved.map(({ decision_id }) => decision_id));
+  const newer = $steps.get().filter(({ decisionId }) => !known.has(decisionId));
+  const steps = saved.map(({ decision_id, action, videos, title }) => ({
+    decisionId: decision_id,
+    label: `${videos === 1 ? `“${title}”` : pluralize(videos, "video")} ${pastActions[action]}`,
+  }));
+  $steps.set([...newer, ...steps].slice(0, most));
+}
+
+/** Adds a step that can be taken back next. */
+export const pushStep = (step: Step): void => $steps.set([step, ...$steps.get()].slice(0, most));
+
+/** Removes a step that didn't come about. */
+export const dropStep = (step: Step): void => $steps.set($steps.get().filter((one) => one !== step));
+
+/** Takes the next step, so that pressing undo twice takes back two. */
+export function takeStep(): Step | undefined {
+  const [first, ...others] = $steps.get();
+  $steps.set(others);
+  return first;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a request after those before it: an undo never overtakes the decision it takes back. */
+export function serially<Result>(request: () => Promise<Result>): Promise<Result> {
+  const result = last.then(request);
+  last = result.catch(() => undefined);
+  return result;
+}
