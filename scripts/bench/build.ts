@@ -31,10 +31,10 @@ const rowsOf = (plans: number) => `
   insert into public.workout_plans (id, slug, title, description, duration_weeks, is_published, created_at, published_at)
   select ${idOf("'plan ' || n")}, 'plan-' || n, 'Plan ' || n, repeat('Jump for week ' || n || '. ', 20), 1, true,
     '2026-01-01'::timestamptz + n * interval '1 minute', '2026-01-01'
-  from generate_series(1, ${plans}) n on conflict do nothing;
+  from generate_series(1, ${plans}) n on conflict (id) do nothing;
   insert into public.workout_plan_days (id, plan_id, week_number, day_number, title, description)
   select ${idOf("'day ' || n || ' ' || d")}, ${idOf("'plan ' || n")}, 1, d, 'Day ' || d, 'Warm up, jump, cool down.'
-  from generate_series(1, ${plans}) n, generate_series(1, 7) d on conflict do nothing;
+  from generate_series(1, ${plans}) n, generate_series(1, 7) d on conflict (id) do nothing;
   set session_replication_role = origin;`;
 
 /** A backend behind HTTP: how to bring its catalog to so many plans, and the environment a build needs to find it. */
