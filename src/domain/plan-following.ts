@@ -27,4 +27,5 @@ export const shownPeople = (people: number | null): string =>
   people === null ? "fewer than 5" : people.toLocaleString("en-US");
 
 /** The average stars as shown; null where there are fewer than five ratings. */
-export const shownStars = (stars: number | null): string => (stars === null ? "–" : `${stars} of 5 stars`);
+export const shownStars = (stars: number | null): string =>
+  stars === null ? "fewer than 5 ratings" : `${stars} of 5 stars`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysThatLose, shownPeople } from "@/domain/plan-following.ts";
+import { daysThatLose, shownPeople, shownStars } from "@/domain/plan-following.ts";
 
 const day = (day_number: number, stopped: number | null) => ({
   id: `${day_number}`,
@@ -17,4 +17,5 @@ test("days that lose people are sorted by how many, without those of fewer than 
 
 test("a group smaller than five is never a number", () => {
   expect([shownPeople(null), shownPeople(1234)]).toEqual(["fewer than 5", "1,234"]);
+  expect([shownStars(null), shownStars(4.2)]).toEqual(["fewer than 5 ratings", "4.2 of 5 stars"]);
 });

@@ -53,7 +53,7 @@ function Numbers({ retry }: { retry: () => void }) {
   const bars = plan.days.map((day) => ({ name: dayName(day), value: day.completed }));
   const losing = daysThatLose(plan.days);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 [&_h4]:font-semibold">
       <dl className="flex flex-wrap gap-x-6 gap-y-1 [&_dd]:font-bold [&_dt]:text-ink-soft [&>div]:flex [&>div]:gap-1.5">
         <div>
           <dt>Started</dt>
@@ -68,10 +68,12 @@ function Numbers({ retry }: { retry: () => void }) {
           <dd>{shownPeople(plan.finished)}</dd>
         </div>
       </dl>
-      <Bars
-        bars={bars}
-        label={`Members who completed each day: ${bars.map(({ name, value }) => `${name} ${shownPeople(value)}`).join(", ")}`}
-      />
+      {bars.some(({ value }) => value !== null) && (
+        <Bars
+          bars={bars}
+          label={`Members who completed each day: ${bars.map(({ name, value }) => `${name} ${shownPeople(value)}`).join(", ")}`}
+        />
+      )}
       <h4>Days that lose people</h4>
       {losing.length === 0 && <p className="text-ink-soft">No day lost five members or more.</p>}
       <ol className="grid gap-1">
