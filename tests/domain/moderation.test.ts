@@ -10,7 +10,15 @@ import {
 } from "@/domain/moderation.ts";
 
 test("moderation begins with all candidates, the newest first", () => {
-  expect(defaultQuery).toEqual({ status: "candidate", language: "all", search: "", sort: "newest" });
+  expect(defaultQuery).toEqual({
+    status: "candidate",
+    language: "all",
+    search: "",
+    sort: "newest",
+    channel: "",
+    rule: "all",
+    page: "1",
+  });
 });
 
 test("fifty videos are listed", () => {
