@@ -9,6 +9,7 @@ import { startProduct } from "../../scripts/local/product.ts";
 import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
 import { filesUnder } from "../../scripts/local/site/fingerprint.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
 // Builds of one small database: 60 plans, which are two pages of the list, a video, a studio and an article.
 const folder = await temporaryFolder();
@@ -89,7 +90,7 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
     title: "Torn",
     cover_image_url: "https://other.supabase.co/storage/v1/object/public/a.jpg",
   };
-  const { data: plan } = await service.from("workout_plans").insert(torn).select("id").single().throwOnError();
+  const plan = await addPublishedPlan(service, torn);
   const again = await build("again", "one");
   expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
   expect(leftOut(again.said).sort()).toEqual([

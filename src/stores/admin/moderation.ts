@@ -3,40 +3,19 @@ import * as data from "@/data/admin/moderation.ts";
 import * as bulk from "@/data/admin/moderation-bulk.ts";
 import { isCode } from "@/data/errors.ts";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
-import {
-  type Action,
-  type Decision,
-  decisionProblem,
-  defaultQuery,
-  leavesQueue,
-  pastActions,
-  type QueueQuery,
-  queueLanguages,
-  queueSorts,
-  queueStatuses,
-} from "@/domain/moderation.ts";
+import { type Action, type Decision, decisionProblem, leavesQueue, pastActions } from "@/domain/moderation.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { announce, dismissNotice, notifyError, notifyQuietly, notifySuccess } from "./notice.ts";
+import { $queueParams } from "./queue-params.ts";
 import { dropStep, pushStep, readSteps, type Step, serially, takeStep } from "./undo-steps.ts";
 
 export type { QueuedVideo } from "@/data/admin/moderation.ts";
 
 type Video = data.QueuedVideo;
-
-/** The filters of the queue, in the URL. */
-export const { $params: $queueParams, setParams: setQueueParams } = queryParamStore<QueueQuery>(defaultQuery, {
-  status: queueStatuses,
-  language: queueLanguages,
-  search: null,
-  sort: queueSorts,
-  channel: null,
-  rule: null,
-  page: null,
-});
 
 /** The matching videos and their total number. */
 export const $queue = atom<AsyncState<data.Queue>>({ state: "loading" });

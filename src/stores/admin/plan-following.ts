@@ -3,8 +3,6 @@ import * as data from "@/data/admin/plan-following.ts";
 import type { Following } from "@/domain/plan-following.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 
-export type { VideoFollowing } from "@/data/admin/plan-following.ts";
-
 type State = AsyncState<{ plan: Following; videos: data.VideoFollowing[] }>;
 
 /** How the open plan and its videos are followed. */

@@ -4,16 +4,15 @@ import type { Decision } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
 import {
   $queue,
-  $queueParams,
   decideFromList,
   moderate,
   moderateMany,
   type QueuedVideo,
-  setQueueParams,
   undoLast,
 } from "@/stores/admin/moderation.ts";
 import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline } from "../../support/broken-requests.ts";

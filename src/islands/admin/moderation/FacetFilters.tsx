@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { ruleThatDecided } from "@/domain/moderation.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
-import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
 import { $facets, loadFacets } from "@/stores/admin/queue-facets.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { Select } from "@/ui/Select.tsx";
 
 const ruleKinds = [

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { QueueQuery } from "@/domain/moderation.ts";
-import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { FacetFilters } from "./FacetFilters.tsx";

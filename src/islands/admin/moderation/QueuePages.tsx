@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { pagesAround } from "@/domain/list-pages.ts";
 import { queueLimit, queuePage } from "@/domain/moderation.ts";
-import { $queueParams, setQueueParams } from "@/stores/admin/moderation.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { Button } from "@/ui/Button.tsx";
 
 /** The pages of the queue; nothing when it has one. */

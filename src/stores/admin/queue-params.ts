@@ -1,0 +1,13 @@
+import { defaultQuery, type QueueQuery, queueLanguages, queueSorts, queueStatuses } from "@/domain/moderation.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
+
+/** The filters and the page of the moderation queue, in the URL. */
+export const { $params: $queueParams, setParams: setQueueParams } = queryParamStore<QueueQuery>(defaultQuery, {
+  status: queueStatuses,
+  language: queueLanguages,
+  search: null,
+  sort: queueSorts,
+  channel: null,
+  rule: null,
+  page: null,
+});
