@@ -40,21 +40,28 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
   return asHosted(keepingExitCode(connection));
 }
 
+let stepsUnderWay = 0;
+let ownExitCode: typeof process.exitCode;
+
+/** Runs a step of PGlite. Of steps at the same time, the first knows the exit code that is the process's own. */
+async function keepExitCode(step: () => Promise<void>): Promise<void> {
+  if (stepsUnderWay === 0) ownExitCode = process.exitCode;
+  stepsUnderWay += 1;
+  await step().finally(() => {
+    stepsUnderWay -= 1;
+    process.exitCode = ownExitCode;
+  });
+}
+
 /**
  * PGlite takes the ends of its own programs for that of the process: it sets the exit code to 99 once a database is open,
  * and to 0 when it is closed, also in a run that failed.
  */
 function keepingExitCode(connection: PgliteConnection): PgliteConnection {
-  const restoreAfter = async (step: Promise<void>) => {
-    const { exitCode } = process;
-    await step.finally(() => {
-      process.exitCode = exitCode;
-    });
-  };
   const close = connection.close.bind(connection);
   // who queries a database that doesn't open gets the error
-  restoreAfter(connection.driver.waitReady).catch(() => undefined);
-  return Object.assign(connection, { close: () => restoreAfter(close()) });
+  keepExitCode(() => connection.driver.waitReady).catch(() => undefined);
+  return Object.assign(connection, { close: () => keepExitCode(close) });
 }
 
 type Serializers = PgliteConnection["driver"]["serializers"];

@@ -15,6 +15,18 @@ test("a process that opened a database still ends with its own code", async () =
   expect(process.exitCode).toBeUndefined();
 });
 
+test("databases that open and close at the same time leave the code alone, too", async () => {
+  process.exitCode = undefined;
+  const first = openEmbedded();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = openEmbedded();
+  await first.exec("select 1");
+  await second.exec("select 1");
+  expect(process.exitCode).toBeUndefined();
+  await Promise.all([first.close(), second.close()]);
+  expect(process.exitCode).toBeUndefined();
+});
+
 test("a process that failed still ends with its code after it closed a database", async () => {
   const connection = openEmbedded();
   await connection.exec("select 1");
