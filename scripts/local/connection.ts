@@ -40,12 +40,14 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
   return asHosted(keepingExitCode(connection));
 }
 
+// what PGlite sets once a database is open, and while it serves statements
+const codesOfPglite: unknown[] = [99, 100];
 let stepsUnderWay = 0;
 let ownExitCode: typeof process.exitCode;
 
 /** Runs a step of PGlite. Of steps at the same time, the first knows the exit code that is the process's own. */
 async function keepExitCode(step: () => Promise<void>): Promise<void> {
-  if (stepsUnderWay === 0) ownExitCode = process.exitCode;
+  if (stepsUnderWay === 0) ownExitCode = codesOfPglite.includes(process.exitCode) ? undefined : process.exitCode;
   stepsUnderWay += 1;
   await step().finally(() => {
     stepsUnderWay -= 1;

@@ -27,6 +27,14 @@ test("databases that open and close at the same time leave the code alone, too",
   expect(process.exitCode).toBeUndefined();
 });
 
+test("a code that PGlite left while it served statements goes with the database", async () => {
+  const connection = openEmbedded();
+  await connection.exec("select 1");
+  process.exitCode = 100;
+  await connection.close();
+  expect(process.exitCode).toBeUndefined();
+});
+
 test("a process that failed still ends with its code after it closed a database", async () => {
   const connection = openEmbedded();
   await connection.exec("select 1");
