@@ -1,12 +1,12 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { useIsLive } from "./use-is-live.ts";
 
 /** A password entry with its show/hide toggle, which waits for hydration. */
 export default function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
   const [isShown, setShown] = useState(false);
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const isLive = useIsLive();
   return (
     <Field
       autoCapitalize="none"

@@ -3,6 +3,7 @@ import type { Outcome } from "@/stores/outcome.ts";
 import { forgetDraft } from "../draft.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
+import { useIsLive } from "./use-is-live.ts";
 
 /**
  * A form with uncontrolled fields, which keep text that was typed or autofilled before hydration. One submit at a time; the first
@@ -17,11 +18,10 @@ export function useForm<Field extends string, Problem extends string = Field>(
   const isSending = useRef(false);
   const doubleTap = useDoubleTapGuard();
   const [isBusy, setBusy] = useState(false);
-  const [isLive, setLive] = useState(false);
+  const isLive = useIsLive();
   const [outcome, setOutcome] = useState<Outcome<Problem> | null>(null);
   const problems: Partial<Record<string, string>> = outcome?.kind === "entry" ? outcome.problems : {};
 
-  useEffect(() => setLive(true), []);
   useEffect(() => {
     if (draft && form.current) restoreDraft(draft, form.current);
   }, [draft]);

@@ -20,10 +20,7 @@ const tags = v.pipe(v.array(text(50)), v.maxLength(50));
 const language = v.nullable(v.picklist(["en", "ru"]));
 
 // A date, or an instant with its time zone.
-const moment = v.union(
-  [v.pipe(v.string(), v.isoDate(), exists), v.pipe(v.string(), v.isoTimestamp(), exists)],
-  "Please select a snooze date",
-);
+const moment = v.union([v.pipe(v.string(), v.isoDate(), exists), instant], "Please select a snooze date");
 
 /** What each action takes, about the video or videos that `about` names. */
 const actionsAbout = <About extends v.ObjectEntries>(about: About) =>
