@@ -1,13 +1,13 @@
 import { digestMessages } from "./digest-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
+import { subscriberMessages } from "./subscriber-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // A module of its own: public pages load only this and take their other sentences from the markup.
 export { failureMessage } from "./failure-message.ts";
 
 import { invalidEmailAddress } from "./domain/email-address.ts";
-import { pluralize } from "./domain/pluralize.ts";
 
 /**
  * Every message about success and failure, grouped by what the user was doing.
@@ -18,6 +18,7 @@ export const messages = {
     somethingWrong: "Something went wrong.",
     /** added to a failure that isn't retried automatically */
     seemsOffline: "You seem to be offline.",
+    revoked: "You are no longer an administrator.",
   },
   /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts */
   meanwhile: {
@@ -166,10 +167,7 @@ export const messages = {
   },
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
-  subscribers: {
-    exported: (subscribers: number) => `Exported ${pluralize(subscribers, "subscriber")}.`,
-    exportFailed: "Couldn't export the subscribers. Please try again.",
-  },
+  subscribers: subscriberMessages,
   site: {
     asked: "A rebuild of the site is on its way.",
     refused: "Couldn't rebuild the site yet. We'll retry automatically.",

@@ -11,6 +11,7 @@ export const contentTables = [
   "studios",
   "blog_articles",
   "email_subscriptions",
+  "suppressed_addresses",
   "weekly_digests",
 ] as const;
 

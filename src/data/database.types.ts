@@ -127,7 +127,7 @@ export type Database = {
           provider_id: string | null
           sent_at: string | null
           status: string
-          subscription_id: string
+          subscription_id: string | null
         }
         Insert: {
           attempts?: number
@@ -144,7 +144,7 @@ export type Database = {
           provider_id?: string | null
           sent_at?: string | null
           status?: string
-          subscription_id: string
+          subscription_id?: string | null
         }
         Update: {
           attempts?: number
@@ -161,7 +161,7 @@ export type Database = {
           provider_id?: string | null
           sent_at?: string | null
           status?: string
-          subscription_id?: string
+          subscription_id?: string | null
         }
         Relationships: [
           {
@@ -180,6 +180,9 @@ export type Database = {
       }
       email_subscriptions: {
         Row: {
+          bounced_at: string | null
+          consent_source: string
+          consented_at: string
           email: string
           ended_at: string | null
           ended_because: string | null
@@ -192,6 +195,9 @@ export type Database = {
           weekly_digest: boolean
         }
         Insert: {
+          bounced_at?: string | null
+          consent_source?: string
+          consented_at?: string
           email: string
           ended_at?: string | null
           ended_because?: string | null
@@ -204,6 +210,9 @@ export type Database = {
           weekly_digest?: boolean
         }
         Update: {
+          bounced_at?: string | null
+          consent_source?: string
+          consented_at?: string
           email?: string
           ended_at?: string | null
           ended_because?: string | null
@@ -597,6 +606,27 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website_url?: string | null
+        }
+        Relationships: []
+      }
+      suppressed_addresses: {
+        Row: {
+          address_hash: string
+          because: string
+          id: string
+          since: string
+        }
+        Insert: {
+          address_hash: string
+          because: string
+          id?: string
+          since?: string
+        }
+        Update: {
+          address_hash?: string
+          because?: string
+          id?: string
+          since?: string
         }
         Relationships: []
       }
@@ -1013,10 +1043,15 @@ export type Database = {
         Args: { because: string; subscription_id: string }
         Returns: undefined
       }
+      erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       finish_push_page: {
         Args: { gone: string[]; last?: string; notice_id: number }
         Returns: undefined
+      }
+      import_subscribers: {
+        Args: { addresses: string[]; consent: string }
+        Returns: string[]
       }
       ingest_videos: { Args: { items: Json }; Returns: Json }
       keep_push_subscription: {
@@ -1269,6 +1304,10 @@ export type Database = {
           window_seconds: number
         }
         Returns: number
+      }
+      unsubscribe_subscriber: {
+        Args: { subscriber: string }
+        Returns: undefined
       }
       video_following: {
         Args: { video_ids: string[] }

@@ -13,3 +13,26 @@ export const pageCount = (subscribers: number): number => Math.max(1, Math.ceil(
 
 /** The page number in a URL parameter, from 1; an invalid one is page 1. */
 export const parsePage = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** What the subscriber table can be filtered by. */
+export const subscriberStatuses = ["all", "active", "left"] as const;
+export const subscriberTopics = ["all", "weekly_digest", "new_videos", "new_plans"] as const;
+/** Why somebody left; "returned" are those whose last emails came back for a while, who stay subscribed. */
+export const subscriberReasons = ["all", "unsubscribed", "bounced", "complained", "erased", "returned"] as const;
+
+export type SubscriberFilter = {
+  search: string;
+  status: (typeof subscriberStatuses)[number];
+  topic: (typeof subscriberTopics)[number];
+  reason: (typeof subscriberReasons)[number];
+};
+
+/** Whether the table shows fewer than everybody. */
+export const isFiltered = ({ search, status, topic, reason }: SubscriberFilter): boolean =>
+  search.trim() !== "" || [status, topic, reason].some((choice) => choice !== "all");
+
+/** Whether a statement of how somebody agreed is missing or too long to keep. */
+export const consentProblem = (consent: string): boolean => {
+  const { length } = consent.trim();
+  return length < 3 || length > 200;
+};

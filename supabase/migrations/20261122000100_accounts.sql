@@ -22,6 +22,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
+-- Stops who isn't an administrator now. Functions that bypass row-level security call it first.
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+
 create function private.make_admin(email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,15 +1,27 @@
--- Who gets the newsletter. Server functions write it; administrators read it.
+-- Who gets the newsletter. People subscribe and leave through server functions; administrators look after the list.
+
+-- Whether a text is an address that mail can reach.
+create function private.is_address(address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
+$$;
+grant execute on function private.is_address(text) to authenticated, service_role;
 
 create table public.email_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (email ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(email) <= 254),
+  email text not null check (private.is_address(email)),
   is_active boolean not null default true,
   weekly_digest boolean not null default true,
   new_videos boolean not null default true,
   new_plans boolean not null default true,
   subscribed_at timestamptz not null default now(),
   ended_at timestamptz,
-  ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained')),
+  ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained', 'erased')),
+  -- when an email last came back, also for a while only
+  bounced_at timestamptz,
+  -- how and when they agreed to get the newsletter
+  consent_source text not null default 'Sign-up form' check (char_length(trim(consent_source)) between 3 and 200),
+  consented_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (is_active = (ended_at is null))
 );
@@ -18,24 +30,46 @@ create unique index email_subscriptions_email on public.email_subscriptions (low
 create index email_subscriptions_subscribed_at on public.email_subscriptions (subscribed_at desc, id);
 create index email_subscriptions_active on public.email_subscriptions (id) where is_active and weekly_digest;
 alter table public.email_subscriptions enable row level security;
-grant select on public.email_subscriptions to authenticated;
+grant select, update (weekly_digest, new_videos, new_plans, consent_source) on public.email_subscriptions to authenticated;
 create policy "admins see subscribers" on public.email_subscriptions
   for select to authenticated using ((select private.is_admin()));
+create policy "admins change subscribers" on public.email_subscriptions
+  for update to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();
 
+-- Who was erased, as a hash: enough to know the address when it is given again, and nothing to write to.
+create table public.suppressed_addresses (
+  id uuid primary key default gen_random_uuid(),
+  address_hash text not null unique,
+  because text not null,
+  since timestamptz not null default now()
+);
+alter table public.suppressed_addresses enable row level security;
+
+create function private.address_hash(address text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(lower(trim(address)), 'UTF8')), 'hex');
+$$;
+grant execute on function private.address_hash(text) to service_role;
+
 -- Subscribes an address, whatever its case. A known one stays as it is: typing somebody's address changes nobody's preferences
--- and brings nobody back who left. The owners do both through the links in their emails.
+-- and brings nobody back who left or was erased. The owners do both through the links in their emails.
 create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns table (subscription_id uuid, is_new boolean, has_left boolean)
 language plpgsql set search_path = '' as $$
+declare
+  was_erased boolean := exists (
+    select from public.suppressed_addresses p where p.address_hash = private.address_hash(subscribe_address.address));
 begin
   return query
-    insert into public.email_subscriptions as s (email, weekly_digest, new_videos, new_plans)
+    insert into public.email_subscriptions as s
+      (email, weekly_digest, new_videos, new_plans, is_active, ended_at, ended_because)
     values (lower(trim(subscribe_address.address)), subscribe_address.weekly_digest, subscribe_address.new_videos,
-            subscribe_address.new_plans)
+            subscribe_address.new_plans, not was_erased, case when was_erased then now() end,
+            case when was_erased then 'erased' end)
     on conflict (lower(email)) do nothing
-    returning s.id, true, false;
+    returning s.id, s.is_active, not s.is_active;
   if not found then
     return query select s.id, false, not s.is_active from public.email_subscriptions s
       where lower(s.email) = lower(trim(subscribe_address.address));
@@ -54,12 +88,110 @@ $$;
 create function public.save_preferences(subscription_id uuid, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns void
 language sql set search_path = '' as $$
+  delete from public.suppressed_addresses p using public.email_subscriptions s
+  where s.id = subscription_id and not s.is_active and p.address_hash = private.address_hash(s.email);
   update public.email_subscriptions s set
     weekly_digest = save_preferences.weekly_digest, new_videos = save_preferences.new_videos,
     new_plans = save_preferences.new_plans, is_active = true, ended_at = null, ended_because = null,
-    subscribed_at = case when s.is_active then s.subscribed_at else now() end
+    subscribed_at = case when s.is_active then s.subscribed_at else now() end,
+    consent_source = case when s.is_active then s.consent_source else 'Link in an email' end,
+    consented_at = case when s.is_active then s.consented_at else now() end
   where s.id = subscription_id;
 $$;
+
+-- Adds people who agreed elsewhere, as the administrator states. Nobody is brought back: who left, bounced, complained or was
+-- erased stays away. What became of each address, in the given order: 'added', 'known', 'invalid', 'unsubscribed', 'bounced',
+-- 'complained' or 'erased'.
+create function private.import_subscribers(addresses text[], consent text) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  outcomes text[];
+begin
+  perform private.require_admin();
+  if char_length(trim(coalesce(consent, ''))) not between 3 and 200 then
+    raise exception 'Say how these people agreed to get the newsletter' using errcode = '22023';
+  end if;
+  if cardinality(addresses) > 5000 then
+    raise exception 'At most 5,000 addresses at once' using errcode = '22023';
+  end if;
+  with given as (
+    select lower(trim(address)) as email, place from unnest(addresses) with ordinality as listed (address, place)
+  ), judged as (
+    select g.email, g.place, coalesce(private.is_address(g.email), false) as is_valid,
+      row_number() over (partition by g.email order by g.place) = 1 as is_first, p.because
+    from given g left join public.suppressed_addresses p on p.address_hash = private.address_hash(g.email)
+  ), added as (
+    insert into public.email_subscriptions (email, consent_source)
+    select j.email, trim(consent) from judged j where j.is_valid and j.is_first and j.because is null
+    on conflict (lower(email)) do nothing
+    returning email
+  )
+  select array_agg(case
+      when not j.is_valid then 'invalid'
+      when a.email is not null and j.is_first then 'added'
+      when s.is_active then 'known'
+      when s.id is not null then coalesce(s.ended_because, 'unsubscribed')
+      when j.because is not null then 'erased'
+      else 'known'
+    end order by j.place)
+  into outcomes
+  from judged j
+  left join added a on a.email = j.email
+  left join public.email_subscriptions s on lower(s.email) = j.email;
+  return coalesce(outcomes, '{}');
+end;
+$$;
+
+-- Ends a subscription for somebody who asked an administrator to; ending it again changes nothing.
+create function private.unsubscribe_subscriber(subscriber uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform public.end_subscription(subscriber, 'unsubscribed');
+end;
+$$;
+
+-- Deletes everything about a subscriber and keeps a hash of the address, so that no import brings it back. What was sent to
+-- them stays a number of the digest. False when there is no such subscriber.
+create function private.erase_subscriber(subscriber uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.email_subscriptions;
+begin
+  perform private.require_admin();
+  select * into gone from public.email_subscriptions s where s.id = subscriber for update;
+  if gone.id is null then return false; end if;
+  insert into public.suppressed_addresses (address_hash, because)
+  values (private.address_hash(gone.email), coalesce(gone.ended_because, 'erased')) on conflict do nothing;
+  update public.digest_deliveries d set
+    email = '', subscription_id = null, provider_id = null, error = case when d.status = 'pending' then 'Erased' end,
+    status = case when d.status = 'pending' then 'suppressed' else d.status end
+  where d.subscription_id = gone.id;
+  delete from public.push_subscriptions p where lower(p.email) = lower(gone.email);
+  delete from public.email_subscriptions s where s.id = gone.id;
+  return true;
+end;
+$$;
+
+grant execute on function
+  private.import_subscribers(text[], text), private.unsubscribe_subscriber(uuid), private.erase_subscriber(uuid)
+to authenticated;
+
+create function public.import_subscribers(addresses text[], consent text) returns text[]
+language sql set search_path = '' as $$
+  select private.import_subscribers(addresses, consent);
+$$;
+create function public.unsubscribe_subscriber(subscriber uuid) returns void
+language sql set search_path = '' as $$
+  select private.unsubscribe_subscriber(subscriber);
+$$;
+create function public.erase_subscriber(subscriber uuid) returns boolean
+language sql set search_path = '' as $$
+  select private.erase_subscriber(subscriber);
+$$;
+grant execute on function
+  public.import_subscribers(text[], text), public.unsubscribe_subscriber(uuid), public.erase_subscriber(uuid)
+to authenticated;
 
 grant execute on function
   public.subscribe_address(text, boolean, boolean, boolean), public.end_subscription(uuid, text),

@@ -36,7 +36,8 @@ create trigger touch_updated_at before update on public.weekly_digests
 create table public.digest_deliveries (
   id uuid primary key default gen_random_uuid(),
   digest_id uuid not null references public.weekly_digests (id) on delete cascade,
-  subscription_id uuid not null references public.email_subscriptions (id) on delete cascade,
+  -- null, with an empty address, once the recipient was erased
+  subscription_id uuid references public.email_subscriptions (id) on delete set null,
   email text not null,
   status text not null default 'pending' check (status in ('pending', 'sent', 'failed', 'suppressed')),
   -- the batch it was frozen into: the provider's Idempotency-Key, so that a repeated call sends nothing twice
@@ -296,6 +297,10 @@ begin
     bounced_at = case when kind = 'bounced' then coalesce(d.bounced_at, happened_at) else d.bounced_at end,
     complained_at = case when kind = 'complained' then coalesce(d.complained_at, happened_at) else d.complained_at end
   where d.provider_id = record_email_event.provider_id;
+  if kind = 'bounced' then
+    update public.email_subscriptions s set bounced_at = happened_at
+    where lower(s.email) = lower(record_email_event.address);
+  end if;
   if ends is not null then
     perform public.end_subscription(s.id, ends) from public.email_subscriptions s
     where lower(s.email) = lower(record_email_event.address);

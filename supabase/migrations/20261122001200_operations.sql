@@ -61,8 +61,8 @@ $$;
 grant execute on function public.scheduled_work() to service_role;
 
 -- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
--- than three months (the budget counts one month), workouts that were left too long ago to go on, and what pg_cron noted about
--- its runs more than a week ago.
+-- than three months (the budget counts one month), workouts that were left too long ago to go on, addresses that were erased
+-- and typed again more than a month ago, and what pg_cron noted about its runs more than a week ago.
 create function private.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,6 +72,8 @@ begin
   where status in ('asked', 'finished', 'failed') and requested_at < now() - interval '3 months'
     and id < (select max(id) from public.site_builds);
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
+  -- who was erased and didn't answer when somebody typed their address again
+  delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';
   end if;

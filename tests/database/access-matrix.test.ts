@@ -67,9 +67,13 @@ blog_articles        visitor  published                refused     refused      
                      another  published                refused     refused            refused
                      admin    published, draft         refused     refused            refused
 email_subscriptions  visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    subscriber               refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    subscriber               refused     subscriber         refused
+suppressed_addresses visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 weekly_digests       visitor  refused                  refused     refused            refused
                      member   none                     refused     refused            none
                      another  none                     refused     refused            none

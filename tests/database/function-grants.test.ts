@@ -9,6 +9,8 @@ const forMembers = [
   "cancel_email_change",
   "delete_account",
   "duplicate_plan",
+  "erase_subscriber",
+  "import_subscribers",
   "library_videos",
   "moderate_video",
   "moderate_videos",
@@ -23,6 +25,7 @@ const forMembers = [
   "site_build_budget",
   "swap_plan_weeks",
   "swap_video",
+  "unsubscribe_subscriber",
   "video_following",
   "video_uses",
 ];

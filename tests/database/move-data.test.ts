@@ -94,6 +94,9 @@ test("files of another schema are refused before anything is written", async () 
 
 test("files of the schema before the first release are still welcome", async () => {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
-  await writeFile(join(folder, "manifest.json"), JSON.stringify({ ...manifest, schemaVersion: "20261120235300" }));
-  expect(await importContent(to.service, folder)).toEqual(manifest.counts);
+  // a table that came later
+  const { suppressed_addresses: _, ...counts } = manifest.counts;
+  await rm(join(folder, "suppressed_addresses.jsonl"));
+  await writeFile(join(folder, "manifest.json"), JSON.stringify({ counts, schemaVersion: "20261120235300" }));
+  expect(await importContent(to.service, folder)).toEqual({ ...counts, suppressed_addresses: 0 });
 });

@@ -61,13 +61,13 @@ test("subscribers are counted, listed, searched, turned page by page, and found 
   }
   const [active, left] = [await numberOf(page, "Active Subscribers"), await numberOf(page, "Unsubscribed")];
   await expect(card(page, "Active Rate")).toContainText(`${Math.round((100 * active) / (active + left))}%`);
-  await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date"]);
-  await expect(page.getByRole("row", { name: /@example\.com Active \w{3} \d+, \d{4}$/ }).first()).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date", "Actions"]);
+  await expect(page.getByRole("row", { name: /@example\.com Active \w{3} \d+, \d{4} Edit/ }).first()).toBeVisible();
 
   await page.getByPlaceholder("Search addresses...").fill(word.toUpperCase());
   await expect(page.getByText("53 subscribers, page 1 of 2")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
-  await expect(rows(page).first()).toHaveText(`${word}-1@example.comUnsubscribedMay 1, 2026`);
+  await expect(rows(page).first()).toHaveText(`${word}-1@example.comLeft, May 2, 2026UnsubscribedMay 1, 2026`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Older" }).click();
@@ -81,30 +81,97 @@ test("subscribers are counted, listed, searched, turned page by page, and found 
   await expect(page.getByRole("heading", { name: "No subscribers match your search" })).toBeVisible();
 });
 
-test("the subscribers are saved as a file that every spreadsheet reads and none runs", async ({ page }) => {
+test("subscribers are added, imported with a report, filtered, edited, exported, unsubscribed and erased", {
+  tag: "@phone",
+}, async ({ page }) => {
   const word = unusedWord();
-  await newSubscribers([`${word}@example.com`]);
-  await newSubscribers([`=1+1,"${word}"@example.com`, `-${word}@example.com`], { left: true });
+  await newSubscribers([`=1+1,"${word}"@example.com`, `-${word}@example.com`, `gone-${word}@example.com`], {
+    left: true,
+  });
+  const said = answerDialogs(page);
   await openAdmin(page, "/admin/subscriptions");
+  const dialog = page.getByRole("dialog");
+  const consent = dialog.getByLabel("How did they agree to get the newsletter?");
+  await page.getByRole("button", { name: "Add Subscriber" }).click();
+  await dialog.getByRole("button", { name: "Add Subscriber" }).click();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await dialog.getByLabel("Email").fill(`gone-${word}@example.com`);
+  await consent.fill("Asked by phone");
+  await dialog.getByRole("button", { name: "Add Subscriber" }).click();
+  await expect(dialog.getByText(/^Failed to add subscriber\. They unsubscribed\./)).toBeVisible();
+  await dialog.getByLabel("Email").fill(`one-${word}@example.com`);
+  await dialog.getByRole("button", { name: "Add Subscriber" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  const names = ["ann", "bo", "one", "gone", "ann"].map((name) => `${name}-${word}@example.com`);
+  const buffer = Buffer.from(`\uFEFFName;E-Mail\r\n${names.map((email) => `Someone;${email}`).join("\r\n")}\r\n;ann`);
+  await dialog.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer });
+  await consent.fill("Signed up at the open day");
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(dialog.getByText("6 of 6 rows")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Rows" }).getByRole("listitem")).toHaveText([
+    `Row 4 one-${word}@example.comAlready subscribed`,
+    `Row 5 gone-${word}@example.comUnsubscribed earlier, not added`,
+    `Row 6 ann-${word}@example.comTwice in this file`,
+    "Row 7 annNot an email address",
+  ]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByPlaceholder("Search addresses...").fill(word);
+  await page.getByLabel("Status", { exact: true }).selectOption("Active");
+  await expect(page.getByText("3 subscribers", { exact: true })).toBeVisible();
+  const row = (name: string) => rows(page).filter({ hasText: `${name}-${word}@example.com` });
+  await row("ann").getByRole("button", { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel("How they agreed")).toHaveValue("Signed up at the open day");
+  await dialog.getByLabel("Weekly digest").uncheck();
+  await dialog.getByRole("button", { name: "Save Subscriber" }).click();
+  await expect(row("ann")).toContainText("no digest");
+  await page.getByLabel("Preference").selectOption("Weekly digest");
+  await expect(rows(page)).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+
+  const shown = await savedCsv(page, "Export These 2");
+  expect(shown.map(([email]) => email).sort()).toEqual([`bo-${word}@example.com`, `one-${word}@example.com`]);
+  await expect(page.getByText("Exported 2 subscribers, as filtered.")).toBeVisible();
+  await row("bo")
+    .getByRole("button", { name: /^Unsubscribe/ })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await row("one")
+    .getByRole("button", { name: /^Erase/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "No subscribers match your filters" })).toBeVisible();
+  expect(said.slice(-2)).toEqual([
+    `Unsubscribe bo-${word}@example.com? Only they can come back.`,
+    expect.stringContaining(`Erase one-${word}@example.com for good?`),
+  ]);
+  const all = (await savedCsv(page, "Export Subscribers CSV")).filter(([email]) => email?.includes(word));
+  expect(all.map(([email, status]) => `${email} ${status}`).sort()).toEqual([
+    `'-${word}@example.com Unsubscribed`,
+    `'=1+1,"${word}"@example.com Unsubscribed`,
+    `ann-${word}@example.com Active`,
+    `bo-${word}@example.com Unsubscribed`,
+    `gone-${word}@example.com Unsubscribed`,
+  ]);
+  await expect(page.getByText(/^Exported all [\d,]+ subscribers\.$/)).toBeVisible();
+});
+
+/** The rows of the file that a button saves. */
+async function savedCsv(page: Page, name: string) {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export Subscribers CSV" }).dblclick();
+  await page.getByRole("button", { name }).dblclick();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
   const chunks: Uint8Array[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   const [header, ...lines] = parsedCsv(Buffer.concat(chunks).toString());
   expect(header).toEqual(["Email", "Status", "Subscribed Date"]);
-  const own = lines.filter(([email]) => email?.includes(word));
-  expect(own).toHaveLength(3);
-  expect(own).toEqual(
-    expect.arrayContaining([
-      [`${word}@example.com`, "Active", "May 1, 2026"],
-      [`'=1+1,"${word}"@example.com`, "Unsubscribed", "May 1, 2026"],
-      [`'-${word}@example.com`, "Unsubscribed", "May 1, 2026"],
-    ]),
-  );
-  await expect(page.getByText(/^Exported [\d,]+ subscribers\.$/)).toBeVisible();
-});
+  return lines;
+}
 
 test("digests show their status, week, counts and rates, and what can be done with them", { tag: "@phone" }, async ({
   page,

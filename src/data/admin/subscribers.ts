@@ -1,38 +1,53 @@
 import { literalPattern } from "@/data/admin/literal-pattern.ts";
-import { subscribersPerPage } from "@/domain/newsletter.ts";
+import { type SubscriberFilter, subscribersPerPage } from "@/domain/newsletter.ts";
+import type { ImportOutcome } from "@/domain/subscriber-import.ts";
 import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { exactCount, justCount } from "./exact-count.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
 
-const columns = "id, email, is_active, subscribed_at";
+const table = () => client.from("email_subscriptions");
 
-export type Subscriber = { id: string; email: string; is_active: boolean; subscribed_at: string };
+export type Subscriber = Database["public"]["Tables"]["email_subscriptions"]["Row"];
+/** What an administrator may change about a subscriber. */
+export type SubscriberEntry = Pick<Subscriber, "weekly_digest" | "new_videos" | "new_plans" | "consent_source">;
 
 /** A page of the list and the total number of matches. */
 export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
 
-/** A page, from 1, of the subscribers whose email contains the search, newest first. */
-export async function subscriberPage(search: string, page: number): Promise<SubscriberPage> {
+/** A page, from 1, of the subscribers that match the filter, newest first. */
+export async function subscriberPage(filter: SubscriberFilter, page: number): Promise<SubscriberPage> {
   const [rows, total] = await Promise.all([
-    matching(client.from("email_subscriptions").select(columns), search)
+    matching(table().select(), filter)
       .order("subscribed_at", { ascending: false })
       .order("id")
       .range((page - 1) * subscribersPerPage, page * subscribersPerPage - 1),
-    exactCount(matching(client.from("email_subscriptions").select("id", justCount), search)),
+    exactCount(matching(table().select("id", justCount), filter)),
   ]);
   return { rows: unwrap(rows), page, total };
 }
 
-type Filtered<Query> = { filter: (column: "email", operator: string, value: string) => Query };
-const matching = <Query extends Filtered<Query>>(query: Query, search: string): Query =>
-  search.trim() === "" ? query : query.filter("email", "imatch", literalPattern(search.trim()));
+type Condition = [column: string, operator: string, value: unknown];
 
-/** Every subscriber in pages, by keyset, so that changes in between neither repeat nor skip anybody. */
-export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscriber[]> {
+const conditionsOf = ({ search, status, topic, reason }: SubscriberFilter): Condition[] => [
+  ...(search.trim() ? [["email", "imatch", literalPattern(search.trim())] as Condition] : []),
+  ...(status === "all" ? [] : [["is_active", "eq", status === "active"] as Condition]),
+  ...(topic === "all" ? [] : [[topic, "eq", true] as Condition]),
+  ...(reason === "all" ? [] : [reasonCondition(reason)]),
+];
+
+const reasonCondition = (reason: string): Condition =>
+  reason === "returned" ? ["bounced_at", "not.is", null] : ["ended_because", "eq", reason];
+
+type Filtered<Query> = { filter: (column: string, operator: string, value: unknown) => Query };
+const matching = <Query extends Filtered<Query>>(query: Query, filter: SubscriberFilter): Query =>
+  conditionsOf(filter).reduce((narrowed, condition) => narrowed.filter(...condition), query);
+
+/** Every matching subscriber in pages, by keyset, so that changes in between neither repeat nor skip anybody. */
+export async function* allSubscribers(filter: SubscriberFilter, pageSize = 1000): AsyncGenerator<Subscriber[]> {
   for (let last: Subscriber | undefined; ; ) {
-    const list = client
-      .from("email_subscriptions")
-      .select(columns)
+    const list = matching(table().select(), filter)
       .order("subscribed_at", { ascending: false })
       .order("id")
       .limit(pageSize);
@@ -48,8 +63,26 @@ export async function* allSubscribers(pageSize = 1000): AsyncGenerator<Subscribe
 /** The number of all and of active subscribers. */
 export async function countSubscribers(): Promise<{ total: number; active: number }> {
   const [total, active] = await Promise.all([
-    exactCount(client.from("email_subscriptions").select("id", justCount)),
-    exactCount(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
+    exactCount(table().select("id", justCount)),
+    exactCount(table().select("id", justCount).eq("is_active", true)),
   ]);
   return { total, active };
 }
+
+/** Adds up to 5,000 addresses of people who agreed in the stated way; what became of each, in their order. */
+export const importAddresses = async (addresses: string[], consent: string) =>
+  unwrap(await client.rpc("import_subscribers", { addresses, consent })) as ImportOutcome[];
+
+/** Saves what a subscriber gets. Throws ChangedMeanwhile when somebody saved the row since. */
+export const changeSubscriber = ({ id, updated_at }: Seen, entry: SubscriberEntry): Promise<Subscriber> =>
+  ifUnchanged(table().update(entry).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
+    table().select().eq("id", id).maybeSingle(),
+  );
+
+/** Ends a subscription. One that ended stays as it is. */
+export const unsubscribeSubscriber = async (id: string): Promise<void> =>
+  void unwrap(await client.rpc("unsubscribe_subscriber", { subscriber: id }));
+
+/** Deletes a subscriber for good; a hash of the address keeps imports from bringing them back. False when they were gone. */
+export const eraseSubscriber = async (id: string): Promise<boolean> =>
+  unwrap(await client.rpc("erase_subscriber", { subscriber: id }));

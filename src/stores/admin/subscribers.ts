@@ -1,12 +1,22 @@
 import { atom, onMount } from "nanostores";
 import * as subscribers from "@/data/admin/subscribers.ts";
+import { isCode } from "@/data/errors.ts";
 import { csvLines } from "@/domain/csv.ts";
 import { displayDate } from "@/domain/display-date.ts";
-import { pageCount, parsePage } from "@/domain/newsletter.ts";
+import {
+  isFiltered,
+  pageCount,
+  parsePage,
+  type SubscriberFilter,
+  subscriberReasons,
+  subscriberStatuses,
+  subscriberTopics,
+} from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
+import { confirmRole } from "./role.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
@@ -16,10 +26,14 @@ export const { $params: $newsletterParams, setParams: setNewsletterParams } = qu
   { tab: ["subscribers", "digests"] },
 );
 
-/** The search and the page, from 1, of the subscriber table, in the URL. */
-export const { $params: $subscriberParams, setParams: setSubscriberParams } = queryParamStore(
-  { search: "", page: "1" },
-  { search: null, page: null },
+const everybody: SubscriberFilter = { search: "", status: "all", topic: "all", reason: "all" };
+
+/** The filter and the page, from 1, of the subscriber table, in the URL. */
+export const { $params: $subscriberParams, setParams: setSubscriberParams } = queryParamStore<
+  SubscriberFilter & { page: string }
+>(
+  { ...everybody, page: "1" },
+  { search: null, status: subscriberStatuses, topic: subscriberTopics, reason: subscriberReasons, page: null },
 );
 
 export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
@@ -35,9 +49,10 @@ export const loadSubscriberCounts = () => readInto($subscriberCounts, subscriber
 
 export const loadSubscribers = () =>
   readInto($subscribers, async () => {
-    const { search, page } = $subscriberParams.get();
-    const read = (number: number) => subscribers.subscriberPage(search, number);
+    const { page, ...filter } = $subscriberParams.get();
+    const read = (number: number) => subscribers.subscriberPage(filter, number);
     const found = await read(parsePage(page));
+    if (found.total === 0) await confirmRole();
     // the page of the URL no longer exists
     return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });
@@ -45,21 +60,25 @@ export const loadSubscribers = () =>
 /** The status of a subscriber in the table and the export. */
 export const statusWord = ({ is_active }: { is_active: boolean }): string => (is_active ? "Active" : "Unsubscribed");
 
-/** All subscribers as CSV; null after showing an error. */
-export async function exportSubscribers(timeZone: string): Promise<string | null> {
+/** The subscribers as CSV, all or those that the table is filtered by; null after showing an error. */
+export async function exportSubscribers(which: "all" | "shown", timeZone: string): Promise<string | null> {
   if ($exported.get() !== null) return null;
+  const filter = which === "all" ? everybody : $subscriberParams.get();
+  const { exported, exportedShown, exportFailed } = messages.subscribers;
   $exported.set(0);
   try {
     const parts = [csvLines([["Email", "Status", "Subscribed Date"]])];
-    for await (const page of subscribers.allSubscribers()) {
+    for await (const page of subscribers.allSubscribers(filter)) {
       parts.push(csvLines(page.map((one) => [one.email, statusWord(one), displayDate(one.subscribed_at, timeZone)])));
       $exported.set(($exported.get() ?? 0) + page.length);
     }
-    notifySuccess(messages.subscribers.exported($exported.get() ?? 0));
+    await confirmRole();
+    const count = $exported.get() ?? 0;
+    notifySuccess(isFiltered(filter) ? exportedShown(count) : exported(count));
     return parts.join("");
   } catch (error) {
     console.warn(error);
-    notifyError(messages.subscribers.exportFailed);
+    notifyError(exportFailed, isCode(error, "forbidden") ? messages.generic.revoked : "");
     return null;
   } finally {
     $exported.set(null);

@@ -159,7 +159,7 @@ describe("subscribers", () => {
     const word = unusedWord();
     const many = Array.from({ length: 1003 }, (_, index) => `${word}-${index}@example.com`);
     await subscribe([...many, `=1+1,"${word}"@example.com`, `+49${word}@example.com`], false);
-    const csv = await exportSubscribers("UTC");
+    const csv = await exportSubscribers("all", "UTC");
     const lines = csv?.split("\r\n") ?? [];
     expect(lines[0]).toBe("Email,Status,Subscribed Date");
     const own = lines.filter((line) => line.includes(word));
@@ -173,14 +173,14 @@ describe("subscribers", () => {
 
   test("an export that fails says so, and the next press tries again", async () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
-    expect(await exportSubscribers("UTC")).toBeNull();
+    expect(await exportSubscribers("all", "UTC")).toBeNull();
     repair();
     expect($notice.get()).toMatchObject({ tone: "danger", alerts: messages.subscribers.exportFailed });
-    expect(await exportSubscribers("UTC")).toContain("Email,Status,Subscribed Date");
+    expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
   });
 
   test("two presses export once", async () => {
-    const [first, second] = await Promise.all([exportSubscribers("UTC"), exportSubscribers("UTC")]);
+    const [first, second] = await Promise.all([exportSubscribers("all", "UTC"), exportSubscribers("all", "UTC")]);
     expect([first === null, second === null]).toEqual([false, true]);
   });
 });

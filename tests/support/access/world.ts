@@ -136,6 +136,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { weekly_digest: false },
     inserts: () => ({ subscriber: { email: "new@example.com" } }),
   },
+  suppressed_addresses: {
+    key: "id",
+    rows: { erased: id("erased") },
+    patch: { because: "bounced" },
+    inserts: () => ({ erased: { address_hash: "2", because: "erased" } }),
+  },
   weekly_digests: {
     key: "id",
     rows: { draft: id("draft digest"), sending: id("sending digest"), sent: id("sent digest") },
@@ -215,6 +221,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.blog_articles (id, slug, title, is_published) values
     ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
+  insert into public.suppressed_addresses (id, address_hash, because) values ('${id("erased")}', '1', 'erased');
   insert into public.weekly_digests (id, week_start_date, week_end_date, status, sending_started_at, sent_at) values
     ('${id("draft digest")}', '2026-01-05', '2026-01-11', 'draft', null, null),
     ('${id("sending digest")}', '2026-01-12', '2026-01-18', 'ready', now(), null),

@@ -6,8 +6,8 @@ import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { Subscribers } from "../subscribers/Subscribers.tsx";
 import { Digests } from "../subscriptions/Digests.tsx";
-import { Subscribers } from "../subscriptions/Subscribers.tsx";
 
 /** The subscribers of the newsletter and its weekly digests. */
 export default function Subscriptions() {

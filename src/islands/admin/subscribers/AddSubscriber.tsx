@@ -1,0 +1,62 @@
+import { isEmailAddress, normalAddress } from "@/domain/email-address.ts";
+import { consentProblem } from "@/domain/newsletter.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { messages } from "@/messages.ts";
+import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ConsentField } from "./ConsentField.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds one person who agreed to get the newsletter. */
+export const AddSubscriber = ({ open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Add Subscriber">
+    <Entry onClose={onClose} />
+  </Dialog>
+);
+
+type Entry = { email: string; consent: string };
+const nothing: Entry = { email: "", consent: "" };
+const problemsOf = ({ email, consent }: Entry) => [
+  ...(isEmailAddress(normalAddress(email)) ? [] : ["email"]),
+  ...(consentProblem(consent) ? ["consent"] : []),
+];
+
+function Entry({ onClose }: { onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+    draft: "subscriber new",
+    row: null,
+    entryOf: () => nothing,
+    writing: "subscriber form",
+    invalid: problemsOf,
+    save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),
+    onClose,
+  });
+  const problems = wasSubmitted ? problemsOf(entry) : [];
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        data-first-focus
+        required
+        autoComplete="off"
+        value={entry.email}
+        error={problems.includes("email") ? messages.entry.invalidEmail : null}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <ConsentField
+        value={entry.consent}
+        isWrong={problems.includes("consent")}
+        onChange={(consent) => change({ consent })}
+      />
+      <FormActions submitLabel="Add Subscriber" isBusy={isBusy} onCancel={close} />
+    </form>
+  );
+}

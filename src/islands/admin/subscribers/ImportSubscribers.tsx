@@ -1,0 +1,68 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useState } from "react";
+import { consentProblem } from "@/domain/newsletter.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { messages } from "@/messages.ts";
+import { $import, forgetImport, importFile } from "@/stores/admin/subscriber-import.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ConsentField } from "./ConsentField.tsx";
+import { ImportReport } from "./ImportReport.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds the people of a CSV file who agreed to get the newsletter, and reports on every row. */
+export function ImportSubscribers({ open, onClose }: Props) {
+  const running = useStore($import);
+  return (
+    <Dialog open={open} onClose={onClose} wide title="Import Subscribers">
+      {running ? (
+        <ImportReport {...running} onAnother={forgetImport} onClose={onClose} />
+      ) : (
+        <FileForm onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function FileForm({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [consent, setConsent] = useState("");
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isReading, setReading] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    const first = file === null ? "file" : consentProblem(consent) ? "consent" : null;
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (file === null || isReading) return;
+    setReading(true);
+    await importFile(file, consent.trim());
+    setReading(false);
+  }
+
+  return (
+    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="CSV file"
+        name="file"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        data-first-focus
+        required
+        hint="A column headed “Email”, or any column of addresses. Commas, semicolons and tabs are fine."
+        error={wasSubmitted && file === null ? messages.subscribers.fileRequired : null}
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <ConsentField value={consent} isWrong={wasSubmitted && consentProblem(consent)} onChange={setConsent} />
+      <p className="text-sm text-ink-soft">
+        Nobody is brought back: who left, bounced, complained or was erased stays away.
+      </p>
+      <FormActions submitLabel="Import" isBusy={isReading} onCancel={onClose} />
+    </form>
+  );
+}

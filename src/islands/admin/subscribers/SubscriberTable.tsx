@@ -1,0 +1,101 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { isFiltered, pageCount } from "@/domain/newsletter.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import {
+  $subscriberParams,
+  $subscribers,
+  loadSubscribers,
+  type Subscriber,
+  setSubscriberParams,
+} from "@/stores/admin/subscribers.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { SubscriberForm } from "./SubscriberForm.tsx";
+import { SubscriberRow } from "./SubscriberRow.tsx";
+
+/** A page of the subscribers that match the filters. */
+export function SubscriberTable() {
+  const subscribers = useStore($subscribers);
+  const params = useStore($subscriberParams);
+  const [edited, setEdited] = useState<Subscriber | null>(null);
+  if (subscribers.state === "loading") return <RowsSkeleton />;
+  if (subscribers.state === "failed") {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void loadSubscribers()}>Try Again</Button>}>
+        {subscribers.message}
+      </Alert>
+    );
+  }
+  const { rows, page, total } = subscribers.value;
+  if (rows.length === 0) {
+    const { status, topic, reason } = params;
+    const isChosen = [status, topic, reason].some((choice) => choice !== "all");
+    const what = isChosen ? "filters" : "search";
+    return <EmptyState title={isFiltered(params) ? `No subscribers match your ${what}` : "No subscribers yet"} />;
+  }
+  return (
+    <>
+      {/* On a phone each row is a block of its own. The roles keep it a table for screen readers there. */}
+      <div className="border border-line rounded-sm bg-surface">
+        <table
+          // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its role
+          role="table"
+          className="w-full border-collapse tabular-nums max-sm:block max-sm:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-sm:[&_td]:py-1 max-sm:[&_tr]:py-2 sm:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
+        >
+          <caption className="sr-only">Subscribers, newest first</caption>
+          <thead className="max-sm:sr-only">
+            <tr>
+              <th scope="col">Email</th>
+              <th scope="col">Status</th>
+              <th scope="col">Subscribed Date</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((one) => (
+              <SubscriberRow key={one.id} subscriber={one} onEdit={() => setEdited(one)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pages page={page} total={total} />
+      <SubscriberForm edited={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+function Pages({ page, total }: { page: number; total: number }) {
+  const pages = pageCount(total);
+  return (
+    <nav
+      aria-label="Pages of subscribers"
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-11"
+    >
+      <StatusRegion className="text-ink-soft">
+        {pluralize(total, "subscriber")}
+        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
+      </StatusRegion>
+      {pages > 1 && (
+        <div className="admin-actions">
+          <Turn label="Newer" to={page > 1 ? page - 1 : null} />
+          <Turn label="Older" to={page < pages ? page + 1 : null} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** At an end it stays where it is and keeps the focus. */
+const Turn = ({ label, to }: { label: string; to: number | null }) => (
+  <Button
+    variant="outline"
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && setSubscriberParams({ page: String(to) })}
+  >
+    {label}
+  </Button>
+);

@@ -1,0 +1,82 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { activeRate, isFiltered } from "@/domain/newsletter.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { saveText } from "@/islands/save-file.ts";
+import { $digestCounts } from "@/stores/admin/digests.ts";
+import {
+  $exported,
+  $subscriberCounts,
+  $subscriberParams,
+  $subscribers,
+  exportSubscribers,
+} from "@/stores/admin/subscribers.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { Button } from "@/ui/Button.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { AddSubscriber } from "./AddSubscriber.tsx";
+import { ImportSubscribers } from "./ImportSubscribers.tsx";
+import { SubscriberFilters } from "./SubscriberFilters.tsx";
+import { SubscriberTable } from "./SubscriberTable.tsx";
+
+/** The people who get the newsletter, or got it once. */
+export function Subscribers() {
+  const counts = useStore($subscriberCounts);
+  const digests = useStore($digestCounts);
+  const [open, setOpen] = useState<"add" | "import" | null>(null);
+  const numbers = counts.state === "ready" ? counts.value : null;
+
+  return (
+    <>
+      <div className="admin-cards">
+        <StatCard label="Active Subscribers" value={numbers?.active ?? null} />
+        <StatCard label="Unsubscribed" value={numbers && numbers.total - numbers.active} />
+        <StatCard
+          label="Active Rate"
+          value={numbers && `${activeRate(numbers.active, numbers.total)}%`}
+          note={numbers && `${shownNumber(numbers.active)} of ${shownNumber(numbers.total)}`}
+        />
+        <StatCard label="Digests Sent" value={digests.state === "ready" ? digests.value.sent : null} />
+      </div>
+      <div className="admin-actions">
+        <Button icon="plus" onClick={() => setOpen("add")}>
+          Add Subscriber
+        </Button>
+        <Button variant="outline" onClick={() => setOpen("import")}>
+          Import CSV
+        </Button>
+        <Exports />
+      </div>
+      <SubscriberFilters />
+      <SubscriberTable />
+      <AddSubscriber open={open === "add"} onClose={() => setOpen(null)} />
+      <ImportSubscribers open={open === "import"} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** Saves everybody, or those that the table is filtered by. */
+function Exports() {
+  const exported = useStore($exported);
+  const list = useStore($subscribers);
+  const shown = isFiltered(useStore($subscriberParams)) && list.state === "ready" ? list.value.total : null;
+
+  async function save(which: "all" | "shown") {
+    const csv = await exportSubscribers(which, localTimeZone());
+    if (csv !== null) saveText(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", csv);
+  }
+
+  return (
+    <>
+      <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save("all")}>
+        Export Subscribers CSV
+      </Button>
+      {shown !== null && shown > 0 && (
+        <Button variant="outline" busy={exported !== null} onClick={() => void save("shown")}>
+          Export These {shownNumber(shown)}
+        </Button>
+      )}
+      {exported !== null && <p role="status">{shownNumber(exported)} written…</p>}
+    </>
+  );
+}

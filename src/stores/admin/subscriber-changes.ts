@@ -1,0 +1,59 @@
+import * as data from "@/data/admin/subscribers.ts";
+import { DataError } from "@/data/errors.ts";
+import { messages } from "@/messages.ts";
+import { notifySuccess } from "./notice.ts";
+import { loadSubscriberCounts, loadSubscribers, type Subscriber } from "./subscribers.ts";
+import { write } from "./write.ts";
+
+const words = messages.subscribers;
+
+const reload = () => Promise.all([loadSubscribers(), loadSubscriberCounts()]);
+
+/** Adds somebody who agreed elsewhere. Returns whether they were added. */
+export const addSubscriber = (email: string, consent: string): Promise<boolean> =>
+  write(
+    "subscriber form",
+    async () => {
+      const [outcome = "invalid"] = await data.importAddresses([email], consent);
+      if (outcome !== "added") throw new DataError("conflict", "", { serverCode: outcome });
+      await reload();
+      notifySuccess(words.added(email));
+    },
+    words.addFailed,
+    words.notAdded,
+  );
+
+/** Saves what a subscriber gets, over the row as it was seen. Returns whether it succeeded. */
+export const saveSubscriber = (seen: Subscriber, entry: data.SubscriberEntry): Promise<boolean> =>
+  write(
+    "subscriber form",
+    async () => {
+      const { email } = await data.changeSubscriber(seen, entry).finally(() => void reload());
+      notifySuccess(words.saved(email));
+    },
+    words.saveFailed,
+  );
+
+/** Unsubscribes somebody who asked for it. */
+export const unsubscribeSubscriber = ({ id, email }: Subscriber): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      await data.unsubscribeSubscriber(id);
+      await reload();
+      notifySuccess(words.unsubscribed(email));
+    },
+    words.unsubscribeFailed,
+  );
+
+/** Deletes a subscriber and everything about them. */
+export const eraseSubscriber = ({ id }: Subscriber): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      const isErased = await data.eraseSubscriber(id);
+      await reload();
+      notifySuccess(isErased ? words.erased : words.alreadyErased);
+    },
+    words.eraseFailed,
+  );
