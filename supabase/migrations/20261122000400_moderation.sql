@@ -284,8 +284,8 @@ language sql stable set search_path = '' as $$
     and (coalesce(filter ->> 'rule', 'all') = 'all' or filter ->> 'rule' in (v.decided_by ->> 'rule', v.decided_by ->> 'id'));
 $$;
 
--- Decides on many videos: at most 5,000, or 250 where they may become public, because indexing a text takes milliseconds
--- and a statement has eight seconds. They are those of `chosen`, which is one of
+-- Decides on many videos: at most 5,000, and as many as four seconds suffice for, because the statement has eight and
+-- long texts take milliseconds each to index. They are those of `chosen`, which is one of
 --   {"ids": […], "seen": {id: the moderated_at that was seen}}
 --   {"matching": filter, "looked_at": instant}, without what was found after that instant
 --   {"decision": true}, for an undo: those of the caller's own `decision`.
@@ -294,34 +294,47 @@ $$;
 create function private.moderate_videos(action text, changes jsonb, chosen jsonb, decision uuid, after uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  most constant integer := 5000;
+  step constant integer := 250;
   looked_at timestamptz := (chosen ->> 'looked_at')::timestamptz;
-  step integer := case when action in ('approve', 'undo') then 250 else 5000 end;
   ids uuid[];
+  decided integer := 0;
+  outcomes jsonb[] := '{}';
 begin
   if not private.is_admin() then
     raise exception 'Only administrators may do this' using errcode = '42501';
   end if;
   if chosen ? 'ids' then
-    ids := array(select distinct id::uuid from jsonb_array_elements_text(chosen -> 'ids') as id);
+    ids := array(select distinct id::uuid as id from jsonb_array_elements_text(chosen -> 'ids') as id
+                 where moderate_videos.after is null or id::uuid > moderate_videos.after order by id);
   elsif chosen ? 'matching' then
     ids := array(select q.id from private.queue_matches(chosen -> 'matching', looked_at) q
-                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after) order by q.id limit step);
+                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after)
+                 order by q.id limit most);
   else
     ids := array(select l.video_id from public.moderation_log l
                  where l.decision_id = decision and l.admin_id = (select auth.uid()) and l.undone_at is null
-                   and (moderate_videos.after is null or l.video_id > moderate_videos.after) order by l.video_id limit step);
+                   and (moderate_videos.after is null or l.video_id > moderate_videos.after)
+                 order by l.video_id limit most);
   end if;
+  while decided < cardinality(ids) and clock_timestamp() < statement_timestamp() + interval '4 seconds' loop
+    outcomes := outcomes || array(
+      select d.outcome || jsonb_build_object('video_id', d.video_id)
+      from private.moderate_rows(ids[decided + 1:decided + step], action, changes, coalesce(chosen -> 'seen', '{}'),
+                                 looked_at, decision) d);
+    decided := least(decided + step, cardinality(ids));
+  end loop;
   return (
     select jsonb_build_object(
       'done', count(*) filter (where r.word = 'done'), 'same', count(*) filter (where r.word = 'same'),
-      'refused', count(*) filter (where r.word not in ('done', 'same')) + cardinality(ids) - count(*),
-      'examples', coalesce(jsonb_agg(r.outcome || jsonb_build_object('video_id', r.video_id) order by r.video_id)
+      'refused', count(*) filter (where r.word not in ('done', 'same')) + decided - count(*),
+      'examples', coalesce(jsonb_agg(r.outcome order by r.place)
                            filter (where r.word not in ('done', 'same') and r.place <= 100), '[]'),
-      'next', case when cardinality(ids) = step then ids[step] end)
+      'next', case when decided < cardinality(ids) or decided = most then ids[decided] end)
     from (
-      select d.video_id, d.outcome, d.outcome ->> 'outcome' as word,
-        row_number() over (partition by d.outcome ->> 'outcome' in ('done', 'same') order by d.video_id) as place
-      from private.moderate_rows(ids, action, changes, coalesce(chosen -> 'seen', '{}'), looked_at, decision) d
+      select outcome, outcome ->> 'outcome' as word,
+        row_number() over (partition by outcome ->> 'outcome' in ('done', 'same') order by outcome ->> 'video_id') as place
+      from unnest(outcomes) as outcome
     ) r
   );
 end;

@@ -46,7 +46,7 @@ const bulkResult = v.object({
   next: v.nullable(v.string()),
 });
 
-/** Videos per request, if they can be decided in this time; a statement decides 250 to 5,000. */
+/** Videos per request, if they can be decided in this time; a statement decides as many as four seconds suffice for. */
 const MOST = 5000;
 const SECONDS = 20;
 
