@@ -1,17 +1,16 @@
 /** Writes src/data/database.types.ts from the migrations; with --check, fails when the file is not what they say. */
 import { readFile, writeFile } from "node:fs/promises";
-import { App } from "@supabase/lite";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { openEmbedded } from "./local/connection.ts";
 import { migrate } from "./local/migrate.ts";
+import { migratingApp } from "./local/storage.ts";
 
 const target = new URL("../src/data/database.types.ts", import.meta.url);
 
 async function typesFromMigrations(): Promise<string> {
   const connection = openEmbedded();
-  const app = new App({ connection, auth: { enabled: true, jwt_secret: "only for reading the schema" } });
-  await migrate(app);
+  await migrate(migratingApp(connection));
   const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
   // a function with the name of a table only ends a chain of embeds: nobody may call it
   const tables = new Set(metadata.tables.map(({ name }) => name));

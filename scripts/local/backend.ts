@@ -5,6 +5,7 @@ import { exactCountsOnly } from "./exact-counts.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
 import { serialize } from "./serialize.ts";
+import { openStorage } from "./storage.ts";
 
 type BackendKeys = {
   /** sb_publishable_…: what every browser sends */
@@ -25,7 +26,7 @@ export type BackendSettings = {
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
 
-/** The auth service and the data API on one database, migrated: what a hosted Supabase project is, in this process. */
+/** The auth service, the data API and the storage service on one database, migrated: what a hosted Supabase project is, in this process. */
 export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
   const { cureMail, cureFetch } = liteAuthShims({ connection, siteUrl, apiUrl });
   const send = (mail: EmailMessage) => sendMail(cureMail(mail));
@@ -41,8 +42,10 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
       minimum_password_length: 6,
       email: { enable_confirmations: true, double_confirm_changes: true, template: authTemplates() },
     },
+    storage: { enabled: true },
     options: { drivers: { email: { send } } },
   });
+  openStorage(app);
   await migrate(app);
   await app.init();
   app.fetch = cureFetch(app, send);

@@ -13,3 +13,10 @@ grant execute on all functions in schema auth to anon, authenticated, service_ro
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+-- The storage service's own tables, guarded by policies, and where this machine keeps the files themselves.
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+create table storage.local_files (
+  bucket text, key text, bytes bytea not null, type text not null, cache text not null,
+  changed timestamptz not null default now(), primary key (bucket, key)
+);

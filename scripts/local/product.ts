@@ -169,7 +169,7 @@ const route =
   async (request) => {
     const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
     if (service === "functions/v1") return functions.handle(request);
-    if (service === "auth/v1" || service === "rest/v1") return backend.fetch(request);
+    if (service === "auth/v1" || service === "rest/v1" || service === "storage/v1") return backend.fetch(request);
     // Supabase Lite would serve pages of its own for anything else
     return Response.json({ message: "Not found" }, { status: 404 });
   };

@@ -15,6 +15,59 @@ export type Database = {
   }
   public: {
     Tables: {
+      article_drafts: {
+        Row: {
+          article_id: string
+          fields: NonNullable<Json>
+        }
+        Insert: {
+          article_id: string
+          fields: NonNullable<Json>
+        }
+        Update: {
+          article_id?: string
+          fields?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_drafts_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "blog_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_revisions: {
+        Row: {
+          article_id: string
+          created_at: string
+          fields: NonNullable<Json>
+          id: number
+          published_by: string | null
+        }
+        Insert: {
+          article_id: string
+          created_at?: string
+          fields: NonNullable<Json>
+          id?: never
+          published_by?: string | null
+        }
+        Update: {
+          article_id?: string
+          created_at?: string
+          fields?: NonNullable<Json>
+          id?: never
+          published_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_revisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "blog_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       blog_articles: {
         Row: {
           author: string
@@ -516,6 +569,7 @@ export type Database = {
           changed_at: string
           claimed_at: string | null
           id: number
+          not_before: string | null
           row_id: string
           table_name: string
         }
@@ -524,6 +578,7 @@ export type Database = {
           changed_at?: string
           claimed_at?: string | null
           id?: never
+          not_before?: string | null
           row_id: string
           table_name: string
         }
@@ -532,6 +587,7 @@ export type Database = {
           changed_at?: string
           claimed_at?: string | null
           id?: never
+          not_before?: string | null
           row_id?: string
           table_name?: string
         }
@@ -1198,6 +1254,29 @@ export type Database = {
         Returns: boolean
       }
       return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
+      save_article_draft: {
+        Args: { article: string; fields: Json; seen: string }
+        Returns: {
+          author: string
+          content: string
+          cover_image_url: string | null
+          created_at: string
+          excerpt: string
+          id: string
+          is_published: boolean
+          published_at: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blog_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       save_preferences: {
         Args: {
           new_plans: boolean

@@ -45,16 +45,20 @@ $$;
 create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 
--- The slug of an administrator's plan gets the first free number from 2 when it is taken; an import with a taken slug fails.
--- One slug is settled at a time.
+-- The slug of an administrator's plan or article gets the first free number from 2 when it is taken; an import with a taken
+-- slug fails. One slug is settled at a time.
 create function private.settle_slug() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   base text := new.slug;
   number integer := 1;
+  is_taken boolean;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('workout_plans.slug', 0));
-  while exists (select 1 from public.workout_plans where slug = new.slug and id <> new.id) loop
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '.slug', 0));
+  loop
+    execute format('select exists (select 1 from public.%I where slug = $1 and id <> $2)', tg_table_name)
+      into is_taken using new.slug, new.id;
+    exit when not is_taken;
     number := number + 1;
     new.slug := base || '-' || number;
   end loop;

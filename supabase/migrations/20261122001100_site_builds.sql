@@ -7,6 +7,8 @@ create table public.site_changes (
   table_name text not null,
   row_id uuid not null,
   changed_at timestamptz not null default now(),
+  -- of what is scheduled: no build shows it sooner, and changed_at is the same time
+  not_before timestamptz,
   claimed_at timestamptz,
   built_at timestamptz
 );
@@ -34,12 +36,36 @@ end;
 $$;
 create trigger note_site_change after insert or update or delete on public.workout_plans
   for each row execute function private.note_site_change('is_published');
-create trigger note_site_change after insert or update or delete on public.blog_articles
-  for each row execute function private.note_site_change('is_published');
 create trigger note_site_change after insert or update or delete on public.studios
   for each row execute function private.note_site_change('is_verified');
 create trigger note_site_change after insert or update or delete on public.videos
   for each row execute function private.note_site_change('is_approved');
+
+-- An article is shown from its date on, so a date in the future is a change of then.
+create function private.note_article_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'updated_at' end;
+  is_now jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'updated_at' end;
+  article uuid := coalesce(is_now ->> 'id', was ->> 'id')::uuid;
+  was_shown boolean := coalesce((was ->> 'is_published')::boolean and (was ->> 'published_at')::timestamptz <= now(), false);
+  is_shown boolean := coalesce((is_now ->> 'is_published')::boolean and (is_now ->> 'published_at')::timestamptz <= now(), false);
+begin
+  if was is not distinct from is_now then return null; end if;
+  delete from public.site_changes c
+  where c.table_name = tg_table_name and c.row_id = article and c.claimed_at is null and c.not_before > now();
+  if was_shown or is_shown then
+    insert into public.site_changes (table_name, row_id) values (tg_table_name, article);
+  end if;
+  if (is_now ->> 'is_published')::boolean and not is_shown then
+    insert into public.site_changes (table_name, row_id, changed_at, not_before)
+    select tg_table_name, article, at, at from (select (is_now ->> 'published_at')::timestamptz as at) as date;
+  end if;
+  return null;
+end;
+$$;
+create trigger note_article_change after insert or update or delete on public.blog_articles
+  for each row execute function private.note_article_change();
 
 -- A day is shown with its plan.
 create function private.note_calendar_change() returns trigger
@@ -136,7 +162,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('site_builds', 0));
   select * into work from public.site_builds b where b.status in ('calling', 'retrying');
   select * into budget from public.site_build_budget(at);
-  select min(c.changed_at), max(c.changed_at) into oldest, newest from public.site_changes c where c.claimed_at is null;
+  select coalesce(min(c.changed_at) filter (where c.not_before is null or c.not_before <= at), min(c.changed_at)),
+    max(c.changed_at) filter (where c.not_before is null or c.not_before <= at)
+  into oldest, newest from public.site_changes c where c.claimed_at is null;
   if work.id is not null then
     due := work.next_attempt_at;
     if now_please and work.status = 'retrying' then due := at; end if;
@@ -146,6 +174,8 @@ begin
     due := least(newest + make_interval(secs => quiet_seconds), oldest + make_interval(secs => longest_wait_seconds));
     due := greatest(due, budget.next_at);
     if now_please then due := greatest(at, budget.next_asked_at); end if;
+    -- all that waits is scheduled
+    if newest is null then due := greatest(oldest, budget.next_at); end if;
   end if;
   if due > at then
     return jsonb_build_object('wait', ceil(extract(epoch from due - at)));
@@ -158,7 +188,7 @@ begin
       next_attempt_at = at + make_interval(secs => lease_seconds)
     where b.id = work.id returning * into work;
   end if;
-  update public.site_changes c set claimed_at = at where c.claimed_at is null;
+  update public.site_changes c set claimed_at = at where c.claimed_at is null and (c.not_before is null or c.not_before <= at);
   return jsonb_build_object('build', work.id, 'attempt', work.attempts);
 end;
 $$;

@@ -124,7 +124,10 @@ begin
     create or replace function private.nudge_site_rebuild() returns trigger
     language plpgsql security definer set search_path = '' as $body$
     begin
-      if not exists (select from public.site_changes c where c.claimed_at is null and c.id <> new.id) then
+      if new.not_before is null and not exists (
+        select from public.site_changes c
+        where c.claimed_at is null and (c.not_before is null or c.not_before <= now()) and c.id <> new.id)
+      then
         perform private.run_scheduled('rebuild what was published');
       end if;
       return null;

@@ -63,9 +63,17 @@ studios              visitor  verified                 refused     refused      
                      another  verified                 refused     refused            refused
                      admin    verified, unverified     refused     refused            refused
 blog_articles        visitor  published                refused     refused            refused
-                     member   published                refused     refused            refused
-                     another  published                refused     refused            refused
-                     admin    published, draft         refused     refused            refused
+                     member   published                refused     none               none
+                     another  published                refused     none               none
+                     admin    published, draft         article     published, draft   published, draft
+article_drafts       visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    draft                    draft       draft              refused
+article_revisions    visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    revision                 refused     refused            refused
 email_subscriptions  visitor  refused                  refused     refused            refused
                      member   none                     refused     none               refused
                      another  none                     refused     none               refused

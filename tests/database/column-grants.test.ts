@@ -26,6 +26,11 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     insert: "day_number, description, plan_id, rest_seconds, title, video_ids, week_number",
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
+  blog_articles: {
+    insert: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
+    update: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
+  },
+  article_drafts: { insert: "article_id, fields", update: "fields" },
   site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
   channel_whitelist: {

@@ -22,6 +22,7 @@ const forMembers = [
   "plan_holes",
   "queue_facets",
   "replacements",
+  "save_article_draft",
   "site_build_budget",
   "swap_plan_weeks",
   "swap_video",

@@ -75,9 +75,10 @@ describe("building a week's digest", () => {
     const spring = { slug: "spring", title: "Spring in four weeks", published_at: "2026-11-22T23:00:00Z" };
     await addPublishedPlan(product.service, spring, weeks);
     await product.service.from("workout_plans").insert({ slug: "draft", title: "Unfinished plan" });
-    await product.service
-      .from("blog_articles")
-      .insert({ slug: "knees", title: "Kind to knees", is_published: true, published_at: "2026-11-17T09:00:00Z" });
+    await product.service.from("blog_articles").insert([
+      { slug: "knees", title: "Kind to knees", is_published: true, published_at: "2026-11-17T09:00:00Z" },
+      { slug: "later", title: "Later this week", is_published: true, published_at: "2026-11-22T23:59:00Z" },
+    ]);
     expect(await build({ weekStartDate: monday })).toMatchObject({
       status: 200,
       body: { video_count: 2, plan_count: 1, article_count: 1, status: "ready", week_start_date: monday },

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { App, SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
+import { SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
 import { expect, test } from "vitest";
 import { bundleFunctions } from "../../scripts/function-bundles.ts";
 import { functionNames } from "../../scripts/function-names.ts";
 import { listen } from "../../scripts/local/listen.ts";
+import { migratingApp } from "../../scripts/local/storage.ts";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { createHostedDatabase } from "../support/hosted-database.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
@@ -36,8 +37,7 @@ test("db push brings every migration as an owner who is no superuser, and nothin
   const server = await startPostgres();
   const database = await createHostedDatabase(server.url);
   const connection = database.open(8);
-  const app = new App({ connection, auth: { enabled: true, jwt_secret: "only for the schema of a test" } });
-  await app.ensureSystemSchema();
+  await migratingApp(connection).ensureSystemSchema();
   const platform = await readFile(new URL("scripts/local/platform.sql", root), "utf8");
   await connection.transaction(splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + platform));
   await connection.close();

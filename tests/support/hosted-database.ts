@@ -1,3 +1,4 @@
+import { getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
 import { openServer } from "../../scripts/local/connection.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
@@ -20,12 +21,20 @@ const roles = [
   "alter role authenticator set statement_timeout = '8s'",
 ];
 
+/** The storage service's tables, whose policies the owner of the project may write. */
+const storage = [
+  ...splitSqlStatements(getStorageSchemaSql()),
+  "alter schema storage owner to project_owner",
+  "alter table storage.buckets owner to project_owner",
+  "alter table storage.objects owner to project_owner",
+];
+
 /** A database as a hosted project has it before the first migration. `prepare` is what the platform does in it besides. */
 export async function createHostedDatabase(server: string, prepare: string[] = [], name = "project") {
   for (const role of roles) await onServer(server, role);
   await onServer(server, `create database ${name} owner project_owner`);
   const superuser = databaseUrl(server, name);
-  for (const statement of ["grant all on schema public to project_owner", ...prepare])
+  for (const statement of ["grant all on schema public to project_owner", ...storage, ...prepare])
     await onServer(superuser, statement);
   const owner = new URL(superuser);
   owner.username = "project_owner";

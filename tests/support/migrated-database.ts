@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App } from "@supabase/lite";
 import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { migratingApp } from "../../scripts/local/storage.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
 /** What every test database starts as: migrated once, copied for each file. */
@@ -43,7 +43,7 @@ async function givenSnapshot() {
 
 async function writeSnapshot(file: string) {
   const connection = openEmbedded();
-  await migrate(appOn(connection));
+  await migrate(migratingApp(connection));
   const dump = await connection.driver.dumpDataDir("none");
   // whole at once: another part may look for it
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
@@ -55,11 +55,8 @@ async function migratedTemplate(url: string) {
   const template = `jumping_template_${process.pid}`;
   await onServer(url, `create database ${template}`);
   const connection = openServer(databaseUrl(url, template));
-  await migrate(appOn(connection));
+  await migrate(migratingApp(connection));
   await connection.close();
   const database: MigratedDatabase = { engine: "server", url, template };
   return { database, remove: () => onServer(url, `drop database ${template} with (force)`) };
 }
-
-const appOn = (connection: ReturnType<typeof openEmbedded> | ReturnType<typeof openServer>) =>
-  new App({ connection, auth: { enabled: true, jwt_secret: "only for migrating, nobody signs in" } });

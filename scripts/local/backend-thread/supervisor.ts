@@ -13,7 +13,7 @@ export type SupervisedBackend = {
   open: () => Promise<void>;
   migrate: () => Promise<void>;
   seed: () => Promise<void>;
-  /** Answers a request to /auth/v1 or /rest/v1. Never rejects. */
+  /** Answers a request to /auth/v1, /rest/v1 or /storage/v1. Never rejects. */
   fetch: (request: Request) => Promise<Response>;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function superviseBackend({
     // read before its turn comes, so that a slow sender holds nobody up
     const body = await readBody(request, maxBody);
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
-    if (body && isDeeperThan(maxDepth, body)) return tooDeep(request);
+    if (body && !isFile(request) && isDeeperThan(maxDepth, body)) return tooDeep(request);
     const { role, turn } = callerOf(request, keys);
     const seconds = timeouts[role];
     const response = await enqueue(turn, () => thread.fetch(toPortable(request, body), seconds));
@@ -61,5 +61,9 @@ export function superviseBackend({
     },
   };
 }
+
+/** Whether the body is a file for the storage service, whose bytes are no JSON. */
+const isFile = ({ url, headers }: Request) =>
+  new URL(url).pathname.startsWith("/storage/v1/object/") && !headers.get("content-type")?.includes("json");
 
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;

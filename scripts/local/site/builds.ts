@@ -20,15 +20,17 @@ type Settings = { service: SupabaseClient<Database>; call: CallFunction };
 const leaseSeconds = 600;
 
 export function siteBuilds({ service, call }: Settings): SiteBuilds {
+  // what is scheduled counts from its time on
+  const due = () =>
+    service.from("site_changes").select("id").or(`not_before.is.null,not_before.lte.${new Date().toISOString()}`);
   return {
     async newestChange() {
-      const changes = service.from("site_changes").select("id").order("id", { ascending: false });
+      const changes = due().order("changed_at", { ascending: false }).order("id", { ascending: false });
       const { data } = await changes.limit(1).throwOnError();
       return data[0]?.id ?? 0;
     },
     async firstWaiting() {
-      const changes = service.from("site_changes").select("id").is("claimed_at", null).order("id");
-      const { data } = await changes.limit(1).throwOnError();
+      const { data } = await due().is("claimed_at", null).order("id").limit(1).throwOnError();
       return data[0]?.id;
     },
     async claim() {

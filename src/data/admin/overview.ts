@@ -14,7 +14,7 @@ export async function readOverview(now: string) {
     exactCount(client.from("videos").select("id", justCount)),
     exactCount(client.from("workout_plans").select("id", justCount)),
     exactCount(client.from("workout_plans").select("id", justCount).eq("is_published", true)),
-    exactCount(client.from("blog_articles").select("id", justCount).eq("is_published", true)),
+    exactCount(client.from("blog_articles").select("id", justCount).eq("is_published", true).lte("published_at", now)),
     exactCount(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
     exactCount(client.from("channel_whitelist").select("id", justCount).eq("is_active", true)),
   ]);

@@ -12,7 +12,14 @@ export async function readSite() {
   const [latest, built, waiting, budget] = await Promise.all([
     builds().maybeSingle(),
     builds().in("status", ["finished", "asked"]).maybeSingle(),
-    exactCount(client.from("site_changes").select("id", justCount).is("claimed_at", null)),
+    // what is scheduled waits for its time, not for a build
+    exactCount(
+      client
+        .from("site_changes")
+        .select("id", justCount)
+        .is("claimed_at", null)
+        .or("not_before.is.null,not_before.lte.now"),
+    ),
     readBudget(),
   ]);
   return { latest: unwrap(latest), built: unwrap(built), waiting, budget };

@@ -14,7 +14,7 @@ const shortened = (text: string, limit: number) =>
   firstCharacters(text, limit) === text ? text : `${firstCharacters(text, limit - 1).trim()}…`;
 
 /** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
-export async function newsOf(week: DigestWeek, { service, environment }: Capabilities): Promise<WeekNews> {
+export async function newsOf(week: DigestWeek, { service, environment, now }: Capabilities): Promise<WeekNews> {
   const { siteUrl } = environment;
   const from = `${week.start}T00:00:00Z`;
   const until = `${daysLater(week.end, 1)}T00:00:00Z`;
@@ -40,6 +40,8 @@ export async function newsOf(week: DigestWeek, { service, environment }: Capabil
       .from("blog_articles")
       .select("slug, title, excerpt")
       .eq("is_published", true)
+      // scheduled ones have no page yet
+      .lte("published_at", now().toISOString())
       .gte("published_at", from)
       .lt("published_at", until)
       .order("published_at", { ascending: false })

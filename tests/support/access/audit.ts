@@ -67,7 +67,8 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
     },
     update: async (query, name, { key, patch, rows }) => {
       const answer = await query.update(patch);
-      const isChanged = Object.entries(patch).map(([column, value]) => `${column} = '${value}'`);
+      const sqlOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
+      const isChanged = Object.entries(patch).map(([column, value]) => `${column} = '${sqlOf(value)}'`);
       const changed = await keysWhere(name, key, isChanged.join(" and "));
       return each(rows, (value) => outcomeOf(answer, changed.includes(value)));
     },

@@ -130,6 +130,18 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { title: "Changed" },
     inserts: () => ({ article: { slug: "new", title: "New" } }),
   },
+  article_drafts: {
+    key: "article_id",
+    rows: { draft: id("published article") },
+    patch: { fields: { title: "Changed" } },
+    inserts: () => ({ draft: { article_id: id("draft article"), fields: {} } }),
+  },
+  article_revisions: {
+    key: "id",
+    rows: { revision: 1 },
+    patch: { fields: {} },
+    inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
+  },
   email_subscriptions: {
     key: "id",
     rows: { subscriber: id("subscriber") },
@@ -220,6 +232,10 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("unverified")}', 'Unverified', 'Oslo', 'Norway', false);
   insert into public.blog_articles (id, slug, title, is_published) values
     ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
+  insert into public.article_drafts (article_id, fields) values ('${id("published article")}', '{"title": "Next"}');
+  delete from public.article_revisions;
+  insert into public.article_revisions (id, article_id, fields) overriding system value
+    values (1, '${id("published article")}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
   insert into public.suppressed_addresses (id, address_hash, because) values ('${id("erased")}', '1', 'erased');
   insert into public.weekly_digests (id, week_start_date, week_end_date, status, sending_started_at, sent_at) values

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { App, type Connection, setExperimental } from "@supabase/lite";
+
+type Adapter = NonNullable<App["_storageAdapter"]>;
+type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
+type File = { bytes: string; size: number; type: string; cache: string; changed: string };
+
+/**
+ * Opens the storage service of an app, which wants `storage: { enabled: true }` in its settings. Its files are rows of the
+ * database, so that a backup has them and a killed process leaves no halves.
+ */
+export function openStorage(app: App): void {
+  setExperimental("storage", true);
+  app._storageAdapter = filesIn(app.connection);
+}
+
+/** An app that only migrates its database, with every schema that the migrations need. */
+export function migratingApp(connection: Connection): App {
+  const auth = { enabled: true, jwt_secret: "only for migrating, nobody signs in" };
+  const app = new App({ connection, auth, storage: { enabled: true } });
+  openStorage(app);
+  return app;
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+function filesIn(connection: Connection): Adapter {
+  const run = async <Row>(statement: string): Promise<Row[]> =>
+    (await connection.exec<{ rows: Row[] }>(statement)).rows;
+  const where = (bucket: string, key: string) => `where bucket = ${text(bucket)} and key = ${text(key)}`;
+
+  async function find(bucket: string, key: string) {
+    const [file] = await run<File>(
+      `select encode(bytes, 'base64') as bytes, octet_length(bytes) as size, type, cache, changed::text
+       from storage.local_files ${where(bucket, key)}`,
+    );
+    if (!file) throw Object.assign(new Error("Object not found"), { code: "ENOENT" });
+    return { body: Buffer.from(file.bytes, "base64"), metadata: metadataOf(file) };
+  }
+
+  return {
+    driver: connection,
+    async getObject(bucket, key, _version, headers) {
+      const { body, metadata } = await find(bucket, key);
+      if (headers?.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 };
+      return { metadata, httpStatusCode: 200, body };
+    },
+    async uploadObject(bucket, key, _version, sent, type, cache) {
+      const bytes = Buffer.from(await new Response(sent as BodyInit).arrayBuffer());
+      // Supabase Lite 0.10 believes what the sender says of the size
+      const buckets = await run<{ limit: number | null }>(
+        `select file_size_limit::int as limit from storage.buckets where id = ${text(bucket)}`,
+      );
+      if (bytes.length > (buckets[0]?.limit ?? Infinity))
+        throw new Error("The object exceeded the maximum allowed size");
+      await run(
+        `insert into storage.local_files (bucket, key, bytes, type, cache)
+         values (${text(bucket)}, ${text(key)}, decode('${bytes.toString("base64")}', 'base64'), ${text(type)}, ${text(cache)})
+         on conflict (bucket, key) do update
+         set bytes = excluded.bytes, type = excluded.type, cache = excluded.cache, changed = now()`,
+      );
+      return (await find(bucket, key)).metadata;
+    },
+    async deleteObject(bucket, key) {
+      await run(`delete from storage.local_files ${where(bucket, key)}`);
+    },
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await run(`delete from storage.local_files ${where(bucket, key)}`);
+    },
+    async copyObject(fromBucket, from, _version, bucket, key) {
+      await run(
+        `insert into storage.local_files (bucket, key, bytes, type, cache)
+         select ${text(bucket)}, ${text(key)}, bytes, type, cache from storage.local_files ${where(fromBucket, from)}`,
+      );
+      return (await find(bucket, key)).metadata;
+    },
+    headObject: async (bucket, key) => (await find(bucket, key)).metadata,
+    privateAssetUrl: async (bucket, key) => `local:///${bucket}/${key}`,
+  };
+}
+
+const metadataOf = ({ bytes, size, type, cache, changed }: File): Metadata => ({
+  cacheControl: cache,
+  contentLength: size,
+  size,
+  mimetype: type,
+  lastModified: new Date(changed),
+  eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+});

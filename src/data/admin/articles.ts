@@ -1,0 +1,116 @@
+import type { ArticleFields, ArticleState } from "@/domain/article-entry.ts";
+import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { unwrap } from "../errors.ts";
+import { exactCount, justCount } from "./exact-count.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { literalPattern } from "./literal-pattern.ts";
+
+export type ArticleRow = Database["public"]["Tables"]["blog_articles"]["Row"];
+const table = () => client.from("blog_articles");
+
+export const articlesPerPage = 25;
+
+const listed = "id, slug, title, author, is_published, published_at, updated_at" as const;
+const searched = ["title", "excerpt", "content", "author", "slug"];
+
+type Search = { search: string; state: ArticleState | "all"; page: number };
+
+// by the clock of the database
+const filters: Record<ArticleState, string> = {
+  draft: "is_published.is.false",
+  scheduled: "and(is_published.is.true,published_at.gt.now)",
+  published: "and(is_published.is.true,published_at.lte.now)",
+};
+
+type Filtered<Query> = { or: (filters: string) => Query };
+const inState = <Query extends Filtered<Query>>(query: Query, state: Search["state"]): Query =>
+  state === "all" ? query : query.or(filters[state]);
+
+/** A page, from 1, of the articles that contain the search, the last edited first, and the number of all that match. */
+export async function findArticles({ search, state, page }: Search) {
+  const words = search.trim();
+  const pattern = `"${literalPattern(words)}"`;
+  const matching = <Query extends Filtered<Query>>(query: Query): Query =>
+    words === "" ? query : query.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
+  const [rows, total] = await Promise.all([
+    matching(inState(table().select(listed), state))
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range((page - 1) * articlesPerPage, page * articlesPerPage - 1),
+    exactCount(matching(inState(table().select("id", justCount), state))),
+  ]);
+  const found = unwrap(rows);
+  const ids = found.map(({ id }) => id);
+  const drafts = unwrap(await client.from("article_drafts").select("article_id").in("article_id", ids));
+  const edited = new Set(drafts.map(({ article_id }) => article_id));
+  return { rows: found.map((row) => ({ ...row, isEdited: edited.has(row.id) })), page, total };
+}
+export type ArticlePage = Awaited<ReturnType<typeof findArticles>>;
+export type ListedArticle = ArticlePage["rows"][number];
+
+/** The number of articles in each state. */
+export async function countArticles(): Promise<Record<ArticleState, number>> {
+  const count = (state: ArticleState) => exactCount(inState(table().select("id", justCount), state));
+  const [draft, scheduled, published] = await Promise.all([count("draft"), count("scheduled"), count("published")]);
+  return { draft, scheduled, published };
+}
+
+/** An article, and what was written in it since it was published; null without that. */
+export async function readArticle(id: string): Promise<{ row: ArticleRow; draft: ArticleFields | null }> {
+  // the draft after the row: a save between the two is then noticed by the row's updated_at
+  const row = unwrap(await table().select().eq("id", id).single());
+  const drafts = client.from("article_drafts").select("fields").eq("article_id", id);
+  return { row, draft: (unwrap(await drafts.maybeSingle())?.fields ?? null) as ArticleFields | null };
+}
+
+/** Adds a draft. The database numbers a slug that is taken. */
+export const createArticle = async (fields: ArticleFields): Promise<ArticleRow> =>
+  unwrap(await table().insert(fields).select().single());
+
+const present = (id: string) => table().select().eq("id", id).maybeSingle();
+
+/**
+ * Saves what was written without changing what visitors see. Throws ChangedMeanwhile when somebody saved the article since,
+ * and "not-found" (server code "deleted") when it is gone.
+ */
+export const saveDraft = ({ id, updated_at }: Seen, fields: ArticleFields): Promise<ArticleRow> =>
+  ifUnchanged(client.rpc("save_article_draft", { article: id, seen: updated_at, fields }).maybeSingle(), () =>
+    present(id),
+  );
+
+type Publication = { is_published: boolean; published_at?: string | null };
+
+/** Publishes, schedules or withdraws an article with all that was written. Throws as saveDraft does. */
+export const publishArticle = (
+  { id, updated_at }: Seen,
+  fields: ArticleFields,
+  publication: Publication,
+): Promise<ArticleRow> =>
+  ifUnchanged(
+    table()
+      .update({ ...fields, ...publication })
+      .eq("id", id)
+      .eq("updated_at", updated_at)
+      .select()
+      .maybeSingle(),
+    () => present(id),
+  );
+
+/** Deletes an article with its revisions. Throws as saveDraft does. */
+export const removeArticle = async ({ id, updated_at }: Seen): Promise<void> =>
+  void (await ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
+    present(id),
+  ));
+
+/** What each publish of an article kept, the newest first. */
+export const listRevisions = async (id: string) =>
+  unwrap(
+    await client
+      .from("article_revisions")
+      .select("id, fields, created_at, published_by")
+      .eq("article_id", id)
+      .order("id", { ascending: false })
+      .limit(100),
+  ).map((revision) => ({ ...revision, fields: revision.fields as ArticleFields }));
+export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+type Options = NonNullable<Parameters<ReturnType<typeof bucket>["upload"]>[2]>;
+const add = (who: Pick<Person, "client">, name: string, options: Options = {}, bytes: Uint8Array = png) =>
+  bucket(who).upload(name, new Uint8Array(bytes).buffer, { contentType: "image/png", ...options });
+const bucket = ({ client }: Pick<Person, "client">) => client.storage.from("pictures");
+const names = async () =>
+  (await rowsOf<{ name: string }>(backend.app, "select name from storage.objects order by name")).map(
+    ({ name }) => name,
+  );
+
+test("an administrator's picture is read by everyone at its address, as it was sent", async () => {
+  const { error } = await add(admin, "jump-1x1.png", { cacheControl: "31536000" });
+  expect(error).toBeNull();
+  const { publicUrl } = bucket({ client: backend.visitor }).getPublicUrl("jump-1x1.png").data;
+  const answer = await backend.app.fetch(new Request(publicUrl));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toContain("31536000");
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
+});
+
+test("members and visitors add, list, overwrite and delete no picture", async () => {
+  await add(admin, "kept-1x1.png");
+  const before = await names();
+  for (const client of [member.client, backend.visitor]) {
+    const own = bucket({ client });
+    expect((await add({ client }, "mine-1x1.png")).error).not.toBeNull();
+    expect((await add({ client }, "kept-1x1.png", { upsert: true })).error).not.toBeNull();
+    expect((await own.list()).data ?? []).toEqual([]);
+    await own.remove(["kept-1x1.png"]);
+    expect((await own.move("kept-1x1.png", "gone-1x1.png")).error).not.toBeNull();
+  }
+  expect(await names()).toEqual(before);
+});
+
+test.each<[string, string, Options, Uint8Array?]>([
+  ["a drawing with scripts", "drawing.svg", { contentType: "image/svg+xml" }, Buffer.from("<svg onload='alert(1)'/>")],
+  ["a page", "page.png", { contentType: "text/html" }, Buffer.from("<script>alert(1)</script>")],
+  ["what says nothing of its type", "file.png", { contentType: "application/octet-stream" }],
+  ["a name of another kind", "page.html", {}],
+  ["a name in a folder", "a/b.png", {}],
+  ["a name that climbs", "../b.png", {}],
+  ["a picture above 5 MB", "large.png", {}, new Uint8Array(5 * 1024 * 1024 + 1)],
+])("%s is refused", async (_kind, name, options, bytes) => {
+  const before = await names();
+  expect((await add(admin, name, options, bytes)).error).not.toBeNull();
+  expect(await names()).toEqual(before);
+});
+
+test("no picture is overwritten, so that addresses may be cached for good", async () => {
+  await add(admin, "once-1x1.png");
+  expect((await add(admin, "once-1x1.png")).error).not.toBeNull();
+  expect((await add(admin, "once-1x1.png", { upsert: true })).error).not.toBeNull();
+});
+
+test("an administrator deletes a picture, and its address is empty", async () => {
+  await add(admin, "short-1x1.png");
+  await bucket(admin).remove(["short-1x1.png"]);
+  const { publicUrl } = bucket(admin).getPublicUrl("short-1x1.png").data;
+  expect((await backend.app.fetch(new Request(publicUrl))).status).toBeGreaterThanOrEqual(400);
+});
