@@ -1212,6 +1212,14 @@ export type Database = {
         }[]
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
+      queue_uses: {
+        Args: { filter: Json; looked_at: string }
+        Returns: {
+          days: number
+          plans: number
+          videos: number
+        }[]
+      }
       record_digest_batch: {
         Args: { batch_id: string; results: Json }
         Returns: undefined

@@ -1,9 +1,9 @@
 import { pluralize } from "./pluralize.ts";
 
-type Uses = { days: number; plans: number };
+type Uses = { days: number; plans: number; videos: number };
 
 /** The warning before videos of published plans are rejected or snoozed; null when no plan shows them. */
-export const usesWarning = ({ days, plans }: Uses, videos: number): string | null =>
+export const usesWarning = ({ days, plans, videos }: Uses): string | null =>
   days === 0
     ? null
     : `Used on ${pluralize(days, "day")} of ${pluralize(plans, "published plan")}. Rejecting or snoozing ${

@@ -272,7 +272,7 @@ $$;
 grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
 
 -- The videos of the moderation queue that a filter matches, as src/data/admin/moderation.ts lists them; a test compares
--- the two. `rule` is none, whitelist, blacklist, or the id of a rule.
+-- the two for every filter. `rule` is none, whitelist, blacklist, or the id of a rule.
 create function private.queue_matches(filter jsonb, at timestamptz) returns setof public.enhanced_videos
 language sql stable set search_path = '' as $$
   select v.* from public.enhanced_videos v

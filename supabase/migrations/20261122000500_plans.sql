@@ -272,6 +272,18 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.video_uses(uuid[]) to authenticated;
 
+-- The same for the approved videos of the moderation queue that a filter matched at an instant, with their number.
+create function public.queue_uses(filter jsonb, looked_at timestamptz)
+returns table (days bigint, plans bigint, videos bigint)
+language sql stable set search_path = '' as $$
+  with matching as materialized (
+    select q.id from private.queue_matches(filter, looked_at) q where q.status = 'approved' and q.created_at <= looked_at
+  )
+  select uses.days, uses.plans, (select count(*) from matching)
+  from private.video_uses(array(select id from matching)) as uses;
+$$;
+grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated;
+
 -- Plans that need care: the videos of plans that nobody can watch here any more, each with its days as
 -- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Those of published plans come first, then those of
 -- most days; at most 20, each with the number of all. `reason` is null when the catalog never had the video.

@@ -21,6 +21,7 @@ const forMembers = [
   "plan_following",
   "plan_holes",
   "queue_facets",
+  "queue_uses",
   "replacements",
   "save_article_draft",
   "site_build_budget",

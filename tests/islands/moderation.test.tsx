@@ -1,9 +1,11 @@
+import { cleanStores } from "nanostores";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import Moderation from "@/islands/admin/screens/Moderation.tsx";
 import { $queue } from "@/stores/admin/moderation.ts";
 import { notifyError } from "@/stores/admin/notice.ts";
+import { $queueParams } from "@/stores/admin/queue-params.ts";
 import { addVideos } from "../support/catalog.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
@@ -15,20 +17,69 @@ const press = (name: string) =>
     (found.find((one) => (one.ariaLabel ?? one.textContent) === name) ?? expect.fail(`no ${name}`)).click();
   });
 
-test("a question about several videos goes with the last of them, what is said stays, and the keys act again", async () => {
+beforeAll(() => signInNewAdmin().then(() => undefined));
+
+/** Opens the screen, narrowed to these candidates of the test's own. Returns how to leave it. */
+async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   HTMLDialogElement.prototype.close ??= () => undefined;
   vi.spyOn(window, "alert").mockReturnValue();
+  vi.spyOn(window, "scrollTo").mockReturnValue();
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
-  await signInNewAdmin();
-  await addVideos([
-    { title: `${word} 1`, status: "candidate" },
-    { title: `${word} 2`, status: "candidate" },
-  ]);
+  await addVideos(candidates.map((video) => ({ title: word, status: "candidate", ...video })));
   history.replaceState(null, "", `?search=${word}`);
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root.render(<Moderation />));
+  return async () => {
+    await act(async () => root.unmount());
+    cleanStores($queue, $queueParams);
+    $queue.set({ state: "loading" });
+  };
+}
+
+test("the queue is turned page by page, and narrowed to a channel and a rule with their numbers", async () => {
+  const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+  const decided_by = { rule: "blacklist", id: crypto.randomUUID(), label: channel_id };
+  const leave = await openScreen([
+    ...Array.from({ length: 51 }, () => ({ channel_id, channel_name: "Airtime Club" })),
+    { channel_id, channel_name: "Airtime Club", decided_by },
+    {},
+  ]);
+  await eventually(() => expect(text()).toContain("50 of 53 videos"));
+  const rows = () => document.querySelectorAll("[data-review]").length;
+  await press("Page 2");
+  await eventually(() => expect(rows()).toBe(3));
+  expect(document.querySelector("[aria-current=page]")?.textContent).toBe("2");
+
+  const choose = (name: string, value: string) =>
+    act(async () => {
+      const select = [...document.querySelectorAll("select")].find(({ labels }) => labels[0]?.textContent === name);
+      if (!select) throw new Error(`no ${name}`);
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  await eventually(() => expect(text()).toContain("Airtime Club (52)"));
+  await choose("Channel", channel_id);
+  await eventually(() => expect(text()).toContain("50 of 52 videos"));
+  expect(document.querySelector("[aria-current=page]")?.textContent).toBe("1");
+  expect(text()).toContain(`Blacklist: ${channel_id} (1)`);
+  await choose("Rule", decided_by.id);
+  await eventually(() => expect(rows()).toBe(1));
+  expect(document.querySelector("[aria-label=Pages]")).toBeNull();
+  await leave();
+});
+
+test("a single like is one like", async () => {
+  const leave = await openScreen([{ like_count: 1, view_count: 1 }, { like_count: 0 }]);
+  await eventually(() => expect(text()).toContain("2 videos"));
+  expect(text()).toContain("1 view1 like");
+  expect(text()).toContain("0 likes");
+  await leave();
+});
+
+test("a question about several videos goes with the last of them, what is said stays, and the keys act again", async () => {
+  const leave = await openScreen([{}, {}]);
   await eventually(() => expect(text()).toContain("2 videos"));
   await press("Select all");
   await press("Reject 2…");
@@ -41,5 +92,5 @@ test("a question about several videos goes with the last of them, what is said s
   expect(text()).toContain("A colleague approved");
   await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "?" })));
   expect(text()).toContain("Keyboard shortcuts");
-  await act(async () => root.unmount());
+  await leave();
 });

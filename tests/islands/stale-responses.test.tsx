@@ -11,13 +11,13 @@ import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
 import { keepDraft } from "@/islands/draft.ts";
 import { saveKeyword } from "@/stores/admin/blacklist.ts";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
-import { moderateMany } from "@/stores/admin/moderation.ts";
+import { moderateMany } from "@/stores/admin/moderation-bulk.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
 import { saveChannel } from "@/stores/admin/whitelist.ts";
 
 vi.mock("@/stores/admin/blacklist.ts", { spy: true });
 vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });
-vi.mock("@/stores/admin/moderation.ts", { spy: true });
+vi.mock("@/stores/admin/moderation-bulk.ts", { spy: true });
 vi.mock("@/stores/admin/plans.ts", { spy: true });
 vi.mock("@/stores/admin/whitelist.ts", { spy: true });
 

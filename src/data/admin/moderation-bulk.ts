@@ -3,6 +3,7 @@ import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
 import { detailsOf, type QueuedVideo } from "./moderation.ts";
+import type { Uses } from "./plan-care.ts";
 
 /** The videos of a bulk decision: those named as they were seen, or all that matched a filter at an instant. */
 export type Chosen =
@@ -41,8 +42,21 @@ function chosenFields(chosen: Chosen) {
     const moderatedAt = Object.fromEntries(chosen.videos.map(({ id, moderated_at }) => [id, moderated_at]));
     return { videoIds: chosen.videos.map(({ id }) => id), moderatedAt };
   }
-  const { status, language, search, channel, rule } = chosen.matching;
-  return { matching: { status, language, search, channel, rule }, lookedAt: chosen.lookedAt };
+  return { matching: filterOf(chosen.matching), lookedAt: chosen.lookedAt };
+}
+
+const filterOf = ({ status, language, search, channel, rule }: QueueQuery) => ({
+  status,
+  language,
+  search,
+  channel,
+  rule,
+});
+
+/** In how many days of how many published plans the approved ones are of all that matched a filter at an instant. */
+export async function usesOfMatching(matching: QueueQuery, looked_at: string): Promise<Uses> {
+  const [uses] = unwrap(await client.rpc("queue_uses", { filter: filterOf(matching), looked_at }));
+  return uses ?? { days: 0, plans: 0, videos: 0 };
 }
 
 /** Takes back what one decided under this id, up to 5,000 videos of it. */

@@ -40,8 +40,11 @@ export const replacementsFor = async (missing: string): Promise<Replacement[]> =
 export const swapVideo = async (missing: string, replacement: string, day_ids: string[]): Promise<number> =>
   unwrap(await client.rpc("swap_video", { missing, replacement, day_ids }));
 
+/** How many approved videos, and in how many days of how many published plans they are. */
+export type Uses = { days: number; plans: number; videos: number };
+
 /** In how many days of how many published plans videos are, by their catalog ids. */
-export async function usesOf(video_ids: string[]): Promise<{ days: number; plans: number }> {
+export async function usesOf(video_ids: string[]): Promise<Uses> {
   const [uses] = unwrap(await client.rpc("video_uses", { video_ids }));
-  return uses ?? { days: 0, plans: 0 };
+  return { ...(uses ?? { days: 0, plans: 0 }), videos: video_ids.length };
 }

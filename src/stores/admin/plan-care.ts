@@ -1,9 +1,11 @@
 import { atom, map, onMount } from "nanostores";
+import { usesOfMatching } from "@/data/admin/moderation-bulk.ts";
 import * as data from "@/data/admin/plan-care.ts";
 import { missingTitle } from "@/domain/plan-care.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { allMatching } from "./moderation.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { $openPlan, loadDays } from "./plan-days.ts";
 import { write } from "./write.ts";
@@ -59,17 +61,19 @@ export async function swapVideo(
 }
 
 /** The warning before these videos are rejected; null while unknown. Read again by `readUses`. */
-export const $uses = atom<{ days: number; plans: number } | null>(null);
+export const $uses = atom<data.Uses | null>(null);
 
-let asked = "";
-/** Reads how many published plans show these videos. A failure only leaves the warning out. */
-export async function readUses(videoIds: readonly string[]): Promise<void> {
-  const key = videoIds.join();
-  asked = key;
+let asked: symbol | undefined;
+/** Reads how many published plans show these approved videos, or all that match. A failure only leaves the warning out. */
+export async function readUses(videoIds: readonly string[] | "all"): Promise<void> {
+  const request = Symbol();
+  asked = request;
   $uses.set(null);
+  if (videoIds.length === 0) return;
+  const { matching, lookedAt } = allMatching();
   try {
-    const uses = videoIds.length === 0 ? null : await data.usesOf([...videoIds]);
-    if (asked === key) $uses.set(uses);
+    const uses = await (videoIds === "all" ? usesOfMatching(matching, lookedAt) : data.usesOf([...videoIds]));
+    if (asked === request) $uses.set(uses);
   } catch (error) {
     console.warn(error);
   }

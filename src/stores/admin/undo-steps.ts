@@ -6,6 +6,12 @@ import { pluralize } from "@/domain/pluralize.ts";
 /** A decision of one's own that can be taken back. */
 export type Step = { decisionId: string; label: string };
 
+/** The step that takes a decision back, as the button of the undo names it; a single video by its title. */
+export const stepOf = (decisionId: string, action: string, videos: number, title: string): Step => ({
+  decisionId,
+  label: `${videos === 1 ? `“${title}”` : pluralize(videos, "video")} ${pastActions[action]}`,
+});
+
 /** Steps kept, as many as the log offers after a reload. */
 const most = 10;
 
@@ -17,10 +23,7 @@ export async function readSteps(): Promise<void> {
   const saved = await ownDecisions();
   const known = new Set(saved.map(({ decision_id }) => decision_id));
   const newer = $steps.get().filter(({ decisionId }) => !known.has(decisionId));
-  const steps = saved.map(({ decision_id, action, videos, title }) => ({
-    decisionId: decision_id,
-    label: `${videos === 1 ? `“${title}”` : pluralize(videos, "video")} ${pastActions[action]}`,
-  }));
+  const steps = saved.map(({ decision_id, action, videos, title }) => stepOf(decision_id, action, videos, title));
   $steps.set([...newer, ...steps].slice(0, most));
 }
 

@@ -2,14 +2,8 @@ import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Decision } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
-import {
-  $queue,
-  decideFromList,
-  moderate,
-  moderateMany,
-  type QueuedVideo,
-  undoLast,
-} from "@/stores/admin/moderation.ts";
+import { $queue, decideFromList, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
+import { moderateMany, undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";

@@ -4,7 +4,8 @@ import type { Action, Decision } from "@/domain/moderation.ts";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
-import { $bulkProgress, moderateMany, type QueuedVideo } from "@/stores/admin/moderation.ts";
+import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { $bulkProgress, moderateMany } from "@/stores/admin/moderation-bulk.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
@@ -57,9 +58,10 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
             {videos.map(({ id, title }) => (
               <li key={id}>{title}</li>
             ))}
+            {allOf !== null && allOf > videos.length && <li>and {shownNumber(allOf - videos.length)} more</li>}
           </ul>
         </ScrollArea>
-        {action !== "approve" && <PlanUses videos={videos} />}
+        {action !== "approve" && <PlanUses videos={allOf === null ? videos : "all"} />}
         {action === "reject" && (
           <Field
             label="Rejection Reason"

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
-import { $queue, decideFromList, loadQueue, type QueuedVideo, undoLast } from "@/stores/admin/moderation.ts";
+import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/stores/admin/moderation.ts";
+import { undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { $steps } from "@/stores/admin/undo-steps.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -1,0 +1,72 @@
+import { atom } from "nanostores";
+import * as bulk from "@/data/admin/moderation-bulk.ts";
+import { type Decision, pastActions } from "@/domain/moderation.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { messages } from "@/messages.ts";
+import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.ts";
+import { dismissNotice, notifyQuietly, notifySuccess } from "./notice.ts";
+import { pushStep, serially, stepOf, takeStep } from "./undo-steps.ts";
+
+/** How far a bulk decision is. */
+export const $bulkProgress = atom<{ done: number; total: number } | null>(null);
+
+/** Applies one decision to the videos chosen, or to all that match the filters. Returns whether all succeeded. */
+export async function moderateMany(videos: readonly QueuedVideo[] | "all", decision: Decision): Promise<boolean> {
+  if ($bulkProgress.get() || isInvalid(decision)) return false;
+  const queue = $queue.get();
+  const all = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
+  const listed = videos === "all" ? all.videos : videos;
+  const total = videos === "all" ? all.total : videos.length;
+  const chosen = videos === "all" ? allMatching() : { videos };
+  const step = stepOf(crypto.randomUUID(), decision.action, total, listed[0]?.title ?? "");
+  const sent = await sendAll(total, (next) => bulk.decideMany(chosen, decision, step.decisionId, next));
+  if (sent.done > 0) pushStep(step);
+  const what = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
+  return notifySent(sent, total, `${messages.moderation.done(decision.action)} ${what}`);
+}
+
+/** Undoes one's last decision, all of it; called again, the one before. */
+export async function undoLast(): Promise<boolean> {
+  const step = takeStep();
+  if (!step) return false;
+  const sent = await sendAll(0, (next) => bulk.undoDecision(step.decisionId, next));
+  if (sent.error !== null) pushStep(step);
+  return notifySent(sent, sent.done + sent.refused, `Taken back: ${step.label}.`);
+}
+
+type Sent = { done: number; same: number; refused: number; reason: string; error: unknown };
+
+/** Sends the requests that a bulk takes, one after the other and after the decisions before it; reloads the list. */
+async function sendAll(total: number, request: (next: string | null) => Promise<bulk.BulkResult>): Promise<Sent> {
+  const sent: Sent = { done: 0, same: 0, refused: 0, reason: "", error: null };
+  dismissNotice();
+  $bulkProgress.set({ done: 0, total });
+  const everything = async () => {
+    let next: string | null = null;
+    do {
+      const result = await request(next);
+      next = result.next;
+      sent.done += result.done;
+      sent.same += result.same;
+      sent.refused += result.refused;
+      sent.reason ||= result.reasons[0]?.message ?? "";
+      $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
+    } while (next !== null);
+  };
+  await serially(everything).catch((error) => {
+    console.warn(error);
+    sent.error = error;
+  });
+  $bulkProgress.set(null);
+  await loadQueue();
+  return sent;
+}
+
+/** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */
+function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {
+  const isDone = error === null && refused === 0 && done + same > 0;
+  const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";
+  if (isDone) notifySuccess(success);
+  else notifyQuietly([counts, (error === null && reason) || messages.moderation.failed].join(" ").trim());
+  return isDone;
+}
