@@ -59,6 +59,8 @@ export const planCareMessages = {
   errors: { "23514": showServerMessage, SUP: "This video isn't approved any more." },
   swapped: (replacement: string, missing: string, days: string) =>
     `“${replacement}” takes the place of “${missing}” on ${days}. Visitors see it after the next rebuild.`,
+  swapUndone: (missing: string, days: string) => `“${missing}” is back on ${days}.`,
+  undoFailed: "Failed to undo the swap. Please try again.",
   changedMeanwhile: (days: number) =>
     `${pluralize(days, "day was", "days were")} changed by another administrator meanwhile. The list shows what is left.`,
 } as const;

@@ -1190,7 +1190,7 @@ export type Database = {
         }[]
       }
       plan_care: {
-        Args: Record<PropertyKey, never>
+        Args: { at_most?: number }
         Returns: {
           days: Json
           reason: string
@@ -1201,16 +1201,6 @@ export type Database = {
         }[]
       }
       plan_following: { Args: { of_plan: string }; Returns: Json }
-      plan_holes: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          day_number: number
-          plan_id: string
-          plan_title: string
-          week_number: number
-          youtube_id: string
-        }[]
-      }
       queue_facets: { Args: { of_status: string }; Returns: Json }
       queue_uses: {
         Args: { filter: Json; looked_at: string }
@@ -1381,7 +1371,7 @@ export type Database = {
       }
       swap_video: {
         Args: { day_ids: string[]; missing: string; replacement: string }
-        Returns: number
+        Returns: string[]
       }
       take_rate_limit: {
         Args: {
@@ -1391,6 +1381,10 @@ export type Database = {
           window_seconds: number
         }
         Returns: number
+      }
+      undo_swap: {
+        Args: { day_ids: string[]; missing: string; replacement: string }
+        Returns: string[]
       }
       unsubscribe_subscriber: {
         Args: { subscriber: string }

@@ -243,18 +243,17 @@ $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
 
 -- Days of plans with a video nobody can watch here any more, so that an administrator can replace it.
-create function public.plan_holes() returns table (
-  plan_id uuid, plan_title text, week_number integer, day_number integer, youtube_id text
+create function private.plan_holes() returns table (
+  day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text
 )
 language sql stable set search_path = '' as $$
-  select p.id, p.title, d.week_number, d.day_number, wanted
+  select d.id, p.id, p.title, p.is_published, d.week_number, d.day_number, wanted
   from public.workout_plans p
   join public.workout_plan_days d on d.plan_id = p.id
   cross join unnest(d.video_ids) as wanted
-  where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved)
-  order by p.title, d.week_number, d.day_number;
+  where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved);
 $$;
-grant execute on function public.plan_holes() to authenticated, service_role;
+grant execute on function private.plan_holes() to service_role;
 
 -- Which published plans show these videos, in how many days: asked before one of them is rejected. For administrators.
 create function private.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
@@ -286,36 +285,32 @@ grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated
 
 -- Plans that need care: the videos of plans that nobody can watch here any more, each with its days as
 -- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Those of published plans come first, then those of
--- most days; at most 20, each with the number of all. `reason` is null when the catalog never had the video.
-create function private.plan_care() returns table (
+-- most days; each with the number of all. `reason` is null when the catalog never had the video.
+create function private.plan_care(at_most integer) returns table (
   youtube_id text, title text, status text, reason text, days jsonb, total bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select holes.wanted, v.title, v.status, v.rejection_reason, holes.days, count(*) over ()
+  select missing.youtube_id, v.title, v.status, v.rejection_reason, missing.days, count(*) over ()
   from (
-    select wanted, bool_or(p.is_published) as shown, count(*) as times,
-      jsonb_agg(jsonb_build_object('id', d.id, 'plan_id', p.id, 'plan_title', p.title, 'is_published', p.is_published,
-        'week_number', d.week_number, 'day_number', d.day_number)
-        order by p.is_published desc, p.title, p.id, d.week_number, d.day_number) as days
-    from public.workout_plan_days d
-    join public.workout_plans p on p.id = d.plan_id
-    cross join unnest(d.video_ids) as wanted
-    where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved)
-      and (select private.is_admin())
-    group by wanted
-  ) as holes left join public.enhanced_videos v on v.youtube_id = holes.wanted
-  order by holes.shown desc, holes.times desc, holes.wanted
-  limit 20;
+    select h.youtube_id, bool_or(h.is_published) as shown, count(*) as times,
+      jsonb_agg(jsonb_build_object('id', h.day_id, 'plan_id', h.plan_id, 'plan_title', h.plan_title,
+        'is_published', h.is_published, 'week_number', h.week_number, 'day_number', h.day_number)
+        order by h.is_published desc, h.plan_title, h.plan_id, h.week_number, h.day_number) as days
+    from private.plan_holes() h where (select private.is_admin())
+    group by h.youtube_id
+  ) as missing left join public.enhanced_videos v on v.youtube_id = missing.youtube_id
+  order by missing.shown desc, missing.times desc, missing.youtube_id
+  limit greatest(at_most, 1);
 $$;
-grant execute on function private.plan_care() to authenticated;
+grant execute on function private.plan_care(integer) to authenticated;
 
-create function public.plan_care() returns table (
+create function public.plan_care(at_most integer default 20) returns table (
   youtube_id text, title text, status text, reason text, days jsonb, total bigint
 )
 language sql stable set search_path = '' as $$
-  select * from private.plan_care();
+  select * from private.plan_care(at_most);
 $$;
-grant execute on function public.plan_care() to authenticated;
+grant execute on function public.plan_care(integer) to authenticated;
 
 -- Approved videos that can take the place of a missing one in all its days, the best first. The score, at most 10:
 --   4 × the tags both have / the tags either has
@@ -335,29 +330,28 @@ language sql stable security definer set search_path = '' set jit = off as $$
     select distinct other from its_days cross join unnest(its_days.video_ids) as other
   ), lost as materialized (
     select coalesce(e.tags, '{}') as tags, e.language, nullif(e.channel_name, '') as channel_name,
-      coalesce(nullif(e.duration_seconds, 0),
-        (select avg(v.duration_seconds) from public.videos v where v.youtube_id in (select other from others))) as seconds
+      nullif(coalesce(nullif(e.duration_seconds, 0),
+        (select avg(v.duration_seconds) from public.videos v where v.youtube_id in (select other from others))
+      )::double precision, 0) as seconds
     from (select missing as wanted) as asked left join public.enhanced_videos e on e.youtube_id = asked.wanted
   ), scored as (
-    select v.id, v.youtube_id, v.title, v.channel_name, v.duration_seconds, v.thumbnail_url, v.language, shared.tags,
-      round(
-        4.0 * cardinality(shared.tags) / greatest(cardinality(v.tags) + cardinality(lost.tags) - cardinality(shared.tags), 1)
-        + coalesce(3.0 * greatest(0, 1 - abs(v.duration_seconds - lost.seconds) / lost.seconds), 0)
+    -- counted per list of tags and in floating point, since every video of the catalog is scored
+    select v.id,
+      4.0::double precision * shared.tags / greatest(cardinality(v.tags) + cardinality(lost.tags) - shared.tags, 1)
+        + coalesce(3 * greatest(0, 1 - abs(v.duration_seconds - lost.seconds) / lost.seconds), 0)
         + case when v.language = lost.language then 2 else 0 end
-        + case when v.channel_name = lost.channel_name then 1 else 0 end, 3) as score
+        + case when v.channel_name = lost.channel_name then 1 else 0 end as score
     from public.videos v cross join lost
-    cross join lateral (
-      select case when v.tags && lost.tags then array(select unnest(v.tags) intersect select unnest(lost.tags) order by 1)
-        else '{}' end as tags
-    ) as shared
+    cross join lateral (select count(*) as tags from unnest(v.tags) as tag where tag = any (lost.tags)) as shared
     where v.is_approved and v.youtube_id not in (select other from others) and (select private.is_admin())
   ), best as (
     -- ties by views: a few more than wanted, since the views are looked up for these alone
     select * from scored order by score desc, id limit least(greatest(at_most, 1), 20) * 10
   )
-  select b.youtube_id, b.title, b.channel_name, b.duration_seconds, b.thumbnail_url, b.language, b.tags, b.score
-  from best b join public.enhanced_videos e on e.id = b.id
-  order by b.score desc, e.view_count desc nulls last, b.id limit least(greatest(at_most, 1), 20);
+  select e.youtube_id, e.title, e.channel_name, e.duration_seconds, e.thumbnail_url, e.language,
+    array(select unnest(e.tags) intersect select unnest(lost.tags) order by 1), round(best.score::numeric, 3)
+  from best join public.enhanced_videos e on e.id = best.id cross join lost
+  order by round(best.score::numeric, 3) desc, e.view_count desc nulls last, e.id limit least(greatest(at_most, 1), 20);
 $$;
 grant execute on function private.replacements(text, integer) to authenticated;
 
@@ -370,23 +364,37 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.replacements(text, integer) to authenticated;
 
--- Puts an approved video in the place of another one in these days, in their order. What members completed belongs to the
--- day and stays. Returns how many days changed: a day that no longer has the video, or already has the other, doesn't.
-create function public.swap_video(missing text, replacement text, day_ids uuid[]) returns integer
+-- Puts a video in the place of another one in these days, in their order. What members completed belongs to the day and
+-- stays. Returns the days that changed: one that no longer has the video, or already has the other, doesn't.
+create function private.swap_in_days(old_video text, new_video text, day_ids uuid[]) returns uuid[]
+language sql set search_path = '' as $$
+  with swapped as (
+    update public.workout_plan_days d set video_ids = array_replace(d.video_ids, old_video, new_video)
+    where d.id = any (day_ids) and d.video_ids @> array[old_video] and not d.video_ids @> array[new_video]
+    returning d.id
+  )
+  select array(select id from swapped);
+$$;
+grant execute on function private.swap_in_days(text, text, uuid[]) to authenticated;
+
+-- Puts an approved video in the place of a missing one. Returns the days that changed.
+create function public.swap_video(missing text, replacement text, day_ids uuid[]) returns uuid[]
 language plpgsql set search_path = '' as $$
-declare
-  swapped integer;
 begin
   if not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
     raise exception 'This video isn''t approved any more.' using errcode = '23514';
   end if;
-  update public.workout_plan_days d set video_ids = array_replace(d.video_ids, missing, replacement)
-  where d.id = any (day_ids) and missing = any (d.video_ids) and not replacement = any (d.video_ids);
-  get diagnostics swapped = row_count;
-  return swapped;
+  return private.swap_in_days(missing, replacement, day_ids);
 end;
 $$;
 grant execute on function public.swap_video(text, text, uuid[]) to authenticated;
+
+-- Takes a swap back: the missing video has its place again. Returns the days that changed.
+create function public.undo_swap(missing text, replacement text, day_ids uuid[]) returns uuid[]
+language sql set search_path = '' as $$
+  select private.swap_in_days(replacement, missing, day_ids);
+$$;
+grant execute on function public.undo_swap(text, text, uuid[]) to authenticated;
 
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),

@@ -145,7 +145,8 @@ begin
   )
   select count(*) into withdrawn from after;
   return jsonb_build_object('refreshed', refreshed, 'withdrawn', withdrawn, 'plan_holes', (
-    select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.plan_holes() h where h.youtube_id = any (gone)
+    select coalesce(jsonb_agg(to_jsonb(h) order by h.plan_title, h.week_number, h.day_number), '[]')
+    from private.plan_holes() h where h.youtube_id = any (gone)
   ));
 end;
 $$;

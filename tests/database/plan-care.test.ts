@@ -43,6 +43,12 @@ const replacements = async (missing: string, at_most = 20) =>
   (await admin.client.rpc("replacements", { missing, at_most }).throwOnError()).data;
 const swap = (missing: string, replacement: string, day_ids: string[], { client } = admin) =>
   client.rpc("swap_video", { missing, replacement, day_ids });
+const undo = (missing: string, replacement: string, day_ids: string[], { client } = admin) =>
+  client.rpc("undo_swap", { missing, replacement, day_ids });
+const daysVideos = async () => {
+  const rows = backend.visitor.from("workout_plan_days").select("video_ids").order("day_number");
+  return (await rows.throwOnError()).data.map(({ video_ids }) => video_ids);
+};
 
 test("tells before a rejection in how many days of how many published plans the videos are", async () => {
   const [first, second, unused] = [await video("first"), await video("second"), await video("unused")];
@@ -159,9 +165,8 @@ test("a swap keeps the order and the members' progress, asks for one rebuild a d
   const before = await progress();
   expect(before?.progress_percentage).toBe(50);
   await rowsOf(backend.app, "delete from public.site_changes");
-  expect((await swap(missing.youtube_id, next.youtube_id, dayIds)).data).toBe(2);
-  const { data } = await backend.visitor.from("workout_plan_days").select("video_ids").order("day_number");
-  expect(data?.map((day) => day.video_ids)).toEqual([[a.youtube_id, next.youtube_id, c.youtube_id], [next.youtube_id]]);
+  expect((await swap(missing.youtube_id, next.youtube_id, dayIds)).data?.toSorted()).toEqual(dayIds.toSorted());
+  expect(await daysVideos()).toEqual([[a.youtube_id, next.youtube_id, c.youtube_id], [next.youtube_id]]);
   expect(await progress()).toEqual(before);
   expect(await care()).toEqual([]);
   expect(await rowsOf(backend.app, "select table_name, row_id from public.site_changes")).toEqual([
@@ -174,10 +179,37 @@ test("a day that a colleague mended meanwhile, or that has the replacement alrea
   const [missing, next, other] = [await video("missing"), await video("next"), await video("other")];
   const days = [{ video_ids: [other.youtube_id] }, { video_ids: [missing.youtube_id, next.youtube_id] }];
   const { dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
-  expect((await swap(missing.youtube_id, next.youtube_id, dayIds)).data).toBe(0);
+  expect((await swap(missing.youtube_id, next.youtube_id, dayIds)).data).toEqual([]);
   await reject(next.youtube_id);
   const { error } = await swap(missing.youtube_id, next.youtube_id, dayIds);
   expect(error).toMatchObject({ message: expect.stringContaining("This video isn't approved any more.") });
+});
+
+test("a swap is taken back in its days alone, also though the video is still missing", async () => {
+  const [missing, next] = [await video("missing"), await video("next")];
+  const days = [{ video_ids: [missing.youtube_id] }, { video_ids: [next.youtube_id] }];
+  const { dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
+  await reject(missing.youtube_id);
+  const { data: swapped } = await swap(missing.youtube_id, next.youtube_id, dayIds).throwOnError();
+  expect(swapped).toEqual(dayIds.slice(0, 1));
+  expect((await undo(missing.youtube_id, next.youtube_id, swapped)).data).toEqual(swapped);
+  expect(await daysVideos()).toEqual([[missing.youtube_id], [next.youtube_id]]);
+  expect((await undo(missing.youtube_id, next.youtube_id, swapped)).data).toEqual([]);
+});
+
+test("as many missing videos are listed as are asked for, with the number of all", async () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `never${String(index).padStart(6, "0")}`);
+  await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [{ video_ids: ids }]);
+  expect((await care()).map(({ youtube_id }) => youtube_id)).toEqual(ids.slice(0, 20));
+  const all = (await admin.client.rpc("plan_care", { at_most: 40 }).throwOnError()).data;
+  expect(all.map(({ youtube_id, total }) => [youtube_id, total])).toEqual(ids.map((id) => [id, 25]));
+});
+
+test("replacements are found also where nothing tells how long the missing video was", async () => {
+  await video("beside", { duration_seconds: 0 });
+  await video("any");
+  await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [{ video_ids: ["neverknown0", "beside00000"] }]);
+  expect(await replacements("neverknown0")).toMatchObject([{ title: "any", score: 0 }]);
 });
 
 test("a member learns nothing from these functions and swaps nothing", async () => {
@@ -190,5 +222,6 @@ test("a member learns nothing from these functions and swaps nothing", async () 
   await reject(missing.youtube_id);
   expect((await member.client.rpc("plan_care")).data).toEqual([]);
   expect((await member.client.rpc("replacements", { missing: missing.youtube_id })).data).toEqual([]);
-  expect((await swap(missing.youtube_id, next.youtube_id, dayIds, member)).data).toBe(0);
+  expect((await swap(missing.youtube_id, next.youtube_id, dayIds, member)).data).toEqual([]);
+  expect((await undo(next.youtube_id, missing.youtube_id, dayIds, member)).data).toEqual([]);
 });

@@ -176,7 +176,11 @@ test("a rejected video of a published plan is replaced through the list, shown a
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await care.getByRole("button", { name: "Swap all 2 days at once" }).press("Enter");
+  const swapAll = care.getByRole("button", { name: "Swap all 2 days at once" });
+  await swapAll.click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("“Old Jumps” is back on 2 days.")).toBeVisible();
+  await swapAll.press("Enter");
   await expect(care.getByText("None: every video of every plan can be watched.")).toBeVisible();
   await expect(care.getByRole("heading")).toBeFocused();
   await rebuildNow();

@@ -23,9 +23,9 @@ export type MissingVideo = {
   days: CareDay[];
 };
 
-/** The missing videos, those of published plans first, at most 20, and how many there are. */
-export async function plansThatNeedCare(): Promise<{ missing: MissingVideo[]; total: number }> {
-  const rows = unwrap(await client.rpc("plan_care"));
+/** The first so many missing videos, those of published plans first, and how many there are. */
+export async function plansThatNeedCare(at_most: number): Promise<{ missing: MissingVideo[]; total: number }> {
+  const rows = unwrap(await client.rpc("plan_care", { at_most }));
   const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as CareDay[] }));
   return { missing, total: rows[0]?.total ?? 0 };
 }
@@ -36,9 +36,13 @@ export type Replacement = Functions["replacements"]["Returns"][number];
 export const replacementsFor = async (missing: string): Promise<Replacement[]> =>
   unwrap(await client.rpc("replacements", { missing }));
 
-/** Puts an approved video in the place of a missing one. Returns how many of the days still had it. */
-export const swapVideo = async (missing: string, replacement: string, day_ids: string[]): Promise<number> =>
-  unwrap(await client.rpc("swap_video", { missing, replacement, day_ids }));
+type Swap = Functions["swap_video"]["Args"];
+
+/** Puts an approved video in the place of a missing one. Returns the ids of the days that still had it. */
+export const swapVideo = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("swap_video", swap));
+
+/** Takes a swap back in its days. Returns the ids of those that still had the replacement. */
+export const undoSwap = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("undo_swap", swap));
 
 /** How many approved videos, and in how many days of how many published plans they are. */
 export type Uses = { days: number; plans: number; videos: number };

@@ -1,13 +1,18 @@
 import { atom } from "nanostores";
 
-/** The result of the last action. `alerts` is also shown in an alert box. */
-export type Notice = { tone: "success" | "danger"; text: string; alerts?: string | undefined };
+/** The result of the last action. `alerts` is also shown in an alert box; `undo` takes the action back. */
+export type Notice = {
+  tone: "success" | "danger";
+  text: string;
+  alerts?: string | undefined;
+  undo?: (() => void) | undefined;
+};
 
 /** The notice of an admin screen. */
 export const $notice = atom<Notice | null>(null);
 
-/** Shows a success. */
-export const notifySuccess = (text: string) => $notice.set({ tone: "success", text });
+/** Shows a success, with a way to take it back where there is one. */
+export const notifySuccess = (text: string, undo?: () => void) => $notice.set({ tone: "success", text, undo });
 
 /** Shows a success, also in an alert box. */
 export const announce = (text: string) => $notice.set({ tone: "success", text, alerts: text });

@@ -14,12 +14,25 @@ export type { CareDay, MissingVideo, Replacement } from "@/data/admin/plan-care.
 
 const words = messages.planCare;
 
-/** The videos that plans miss, at most 20, and how many there are. */
+/** The first videos that plans miss, and how many there are. */
 export const $planCare = atom<AsyncState<Awaited<ReturnType<typeof data.plansThatNeedCare>>>>({ state: "loading" });
 
-onMount($planCare, () => void loadPlanCare());
+/** How many more missing videos are shown at a time. */
+export const careStep = 20;
+let shown = careStep;
 
-export const loadPlanCare = () => readInto($planCare, data.plansThatNeedCare);
+onMount($planCare, () => {
+  shown = careStep;
+  void loadPlanCare();
+});
+
+export const loadPlanCare = () => readInto($planCare, () => data.plansThatNeedCare(shown));
+
+/** Shows the next missing videos below those that are shown. */
+export function showMoreCare(): Promise<void> {
+  shown += careStep;
+  return loadPlanCare();
+}
 
 type Offers = AsyncState<data.Replacement[]>;
 /** The best replacements by the YouTube id of the missing video. */
@@ -33,32 +46,45 @@ export async function loadReplacements(missing: string): Promise<void> {
   stop();
 }
 
-/** Puts a replacement in the place of a missing video, in these days. Returns whether any of them changed. */
+/** Puts a replacement in the place of a missing video, in these days. The notice offers to take it back. */
 export async function swapVideo(
   missing: data.MissingVideo,
   replacement: data.Replacement,
   days: readonly data.CareDay[],
-): Promise<boolean> {
-  let swapped = 0;
-  await write(
-    `swap ${missing.youtube_id}`,
-    async () => {
-      const ids = days.map(({ id }) => id);
-      swapped = await data.swapVideo(missing.youtube_id, replacement.youtube_id, ids);
-      if (swapped < days.length) notifyError(words.changedMeanwhile(days.length - swapped));
-      else notifySuccess(words.swapped(replacement.title, missingTitle(missing), pluralize(swapped, "day")));
-    },
-    words.swapFailed,
-    words.errors,
-  );
-  // also after a failure: a colleague may have mended the day, or rejected the replacement
-  await Promise.all([
+): Promise<void> {
+  const swap = { missing: missing.youtube_id, replacement: replacement.youtube_id };
+  const change = async () => {
+    const swapped = await data.swapVideo({ ...swap, day_ids: days.map(({ id }) => id) });
+    const unchanged = days.length - swapped.length;
+    const undo = () => void undoSwap({ ...swap, day_ids: swapped }, missing, days);
+    const done = words.swapped(replacement.title, missingTitle(missing), pluralize(swapped.length, "day"));
+    if (swapped.length > 0) notifySuccess(unchanged > 0 ? `${done} ${words.changedMeanwhile(unchanged)}` : done, undo);
+    else notifyError(words.changedMeanwhile(unchanged));
+  };
+  await write(`swap ${missing.youtube_id}`, change, words.swapFailed, words.errors);
+  await readAgain(missing, days);
+}
+
+type Swap = Parameters<typeof data.undoSwap>[0];
+
+async function undoSwap(swap: Swap, missing: data.MissingVideo, days: readonly data.CareDay[]) {
+  const change = async () => {
+    const undone = await data.undoSwap(swap);
+    const unchanged = swap.day_ids.length - undone.length;
+    if (unchanged > 0) notifyError(words.changedMeanwhile(unchanged));
+    else notifySuccess(words.swapUndone(missingTitle(missing), pluralize(undone.length, "day")));
+  };
+  await write(`swap ${missing.youtube_id}`, change, words.undoFailed);
+  await readAgain(missing, days);
+}
+
+/** Also after a failure: a colleague may have mended a day, or rejected the replacement. */
+const readAgain = (missing: data.MissingVideo, days: readonly data.CareDay[]) =>
+  Promise.all([
     loadPlanCare(),
     loadReplacements(missing.youtube_id),
     ...(days.some(({ plan_id }) => plan_id === $openPlan.get()) ? [loadDays()] : []),
   ]);
-  return swapped > 0;
-}
 
 /** The warning before these videos are rejected; null while unknown. Read again by `readUses`. */
 export const $uses = atom<data.Uses | null>(null);

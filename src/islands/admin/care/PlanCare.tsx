@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { pluralize } from "@/domain/pluralize.ts";
-import { $planCare, loadPlanCare, type MissingVideo } from "@/stores/admin/plan-care.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import { $planCare, careStep, loadPlanCare, type MissingVideo, showMoreCare } from "@/stores/admin/plan-care.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -30,14 +30,15 @@ export function PlanCare({ quiet = false }: { quiet?: boolean }) {
       {care.state === "ready" && care.value.total === 0 && (
         <p className="text-ink-soft">None: every video of every plan can be watched.</p>
       )}
-      {care.state === "ready" && care.value.total > 0 && <Missing missing={care.value.missing} isFolded={quiet} />}
+      {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={quiet} />}
     </section>
   );
 }
 
 /** In the builder the list is folded, so that it doesn't push the plans off the screen. */
-function Missing({ missing, isFolded }: { missing: readonly MissingVideo[]; isFolded: boolean }) {
+function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[]; total: number; isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded);
+  const left = total - missing.length;
   return (
     <>
       {isFolded && (
@@ -56,6 +57,11 @@ function Missing({ missing, isFolded }: { missing: readonly MissingVideo[]; isFo
             <MissingVideoCard key={video.youtube_id} missing={video} />
           ))}
         </ul>
+      )}
+      {isOpen && left > 0 && (
+        <Button variant="outline" className="justify-self-center" onClick={() => void showMoreCare()}>
+          Show {Math.min(careStep, left)} more of {shownNumber(left)}
+        </Button>
       )}
     </>
   );

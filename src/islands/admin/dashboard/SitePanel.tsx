@@ -6,7 +6,6 @@ import { localTimeZone } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
-import { NoticeLine } from "../parts/Notices.tsx";
 import { BuildBudget } from "./BuildBudget.tsx";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
@@ -27,7 +26,6 @@ export function SitePanel() {
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
       {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
-      <NoticeLine />
     </section>
   );
 }

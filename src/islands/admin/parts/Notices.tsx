@@ -34,12 +34,25 @@ export function NoticeLine() {
     place.current?.focus();
     dismissNotice();
   };
+  const undo = (takeBack: () => void) => () => {
+    dismiss();
+    takeBack();
+  };
   return (
     <div ref={place} role="status" aria-live="polite" tabIndex={-1}>
       {notice && (
         <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>
+          {notice.undo && (
+            <button
+              type="button"
+              className="min-h-8 px-1.5 underline pointer-coarse:min-h-11"
+              onClick={undo(notice.undo)}
+            >
+              Undo
+            </button>
+          )}
           <IconButton icon="close" label="Dismiss" onClick={dismiss} />
         </p>
       )}

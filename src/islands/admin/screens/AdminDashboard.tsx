@@ -8,6 +8,7 @@ import { StatCard } from "@/ui/StatCard.tsx";
 import { PlanCare } from "../care/PlanCare.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
+import { Notices } from "../parts/Notices.tsx";
 
 // Both values are fixed, not data driven.
 const growthTrend = 85;
@@ -54,6 +55,7 @@ function Overview() {
       </div>
       <PlanCare />
       <SitePanel />
+      <Notices />
     </div>
   );
 }
