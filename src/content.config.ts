@@ -3,6 +3,7 @@ import { rowCollection } from "@/collections/row-collection.ts";
 import { apiUrl } from "@/data/api.ts";
 import { publishedArticlePages } from "@/data/articles.ts";
 import { publishedPlanPages } from "@/data/plans.ts";
+import { redirectPages } from "@/data/redirects.ts";
 import { verifiedStudioPages } from "@/data/studios.ts";
 import { approvedVideoPages } from "@/data/videos/build.ts";
 import { isCoverUrl } from "@/domain/cover-url.ts";
@@ -105,5 +106,11 @@ export const collections = {
       tags: z.array(text),
       published_at: instant,
     }),
+  }),
+  redirects: rowCollection({
+    table: "redirects",
+    mendIn: "the redirects table",
+    pages: redirectPages,
+    schema: z.object({ from_path: text, to_path: text, created_at: instant }),
   }),
 };

@@ -10,6 +10,7 @@ export const contentTables = [
   "workout_plan_days",
   "studios",
   "blog_articles",
+  "redirects",
   "email_subscriptions",
   "suppressed_addresses",
   "weekly_digests",

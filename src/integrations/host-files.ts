@@ -14,9 +14,11 @@ const headerLines = (headers: Record<string, string>) =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join("");
 
-/** The text of `_redirects`, which the same hosts read. */
-export const redirectsFile = (): string =>
-  moved.map(({ source, destination, status }) => `${source} ${destination} ${status}\n`).join("");
+/** The text of `_redirects`, which the same hosts read: the site's own, then the pages that moved for good. */
+export const redirectsFile = (pages: readonly { from_path: string; to_path: string }[]): string =>
+  [...moved, ...pages.map(({ from_path, to_path }) => ({ source: from_path, destination: to_path, status: 301 }))]
+    .map(({ source, destination, status }) => `${source} ${destination} ${status}\n`)
+    .join("");
 
 /**
  * What `vercel.json` says, which Vercel reads before the site is built: the same headers and redirects, and addresses

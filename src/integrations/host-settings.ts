@@ -1,20 +1,23 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import type { AstroIntegration } from "astro";
-import { headersFile, redirectsFile } from "./host-files.ts";
+import { headersFile } from "./host-files.ts";
 
-/** Writes the headers and redirects of the site beside its pages, for whatever serves them. */
+/** Writes the headers and redirects of the site beside its pages, for whatever serves them. The redirects come from rows. */
 export const hostSettings = (): AstroIntegration => {
   let root: URL | undefined;
   return {
     name: "host-settings",
     hooks: {
+      "astro:config:setup": ({ injectRoute }) => {
+        // a file of pages/ whose name begins with an underscore is no page
+        injectRoute({ pattern: "/_redirects", entrypoint: "./src/integrations/redirects-file.ts" });
+      },
       "astro:config:done": ({ config }) => {
         root = config.root;
       },
       "astro:build:done": async ({ dir }) => {
         await writeFile(new URL("_headers", dir), headersFile(await apiUrlOf(root)));
-        await writeFile(new URL("_redirects", dir), redirectsFile());
       },
     },
   };

@@ -45,8 +45,9 @@ $$;
 create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 
--- The slug of an administrator's plan or article gets the first free number from 2 when it is taken; an import with a taken
--- slug fails. One slug is settled at a time.
+-- The slug of an administrator's row gets the first free number from 2 when its address `<argument>/<slug>` is taken, by
+-- another row or by a redirect. A plan that was published changes its address on request only, so a taken one is refused.
+-- An import with a taken slug fails. One slug is settled at a time.
 create function private.settle_slug() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -56,9 +57,15 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '.slug', 0));
   loop
-    execute format('select exists (select 1 from public.%I where slug = $1 and id <> $2)', tg_table_name)
-      into is_taken using new.slug, new.id;
+    -- /plans/404 is the page of what is missing
+    execute format($query$
+      select $1 = '404' or exists (select 1 from public.%I where slug = $1 and id <> $2)
+        or exists (select 1 from public.redirects where from_path = $3 || '/' || $1 and to_path is distinct from $3 || '/' || $4)
+    $query$, tg_table_name) into is_taken using new.slug, new.id, tg_argv[0], old.slug;
     exit when not is_taken;
+    if tg_table_name = 'workout_plans' and old.published_at is not null then
+      raise exception 'The address /plans/% is another plan''s, or leads to one.', base using errcode = '23514';
+    end if;
     number := number + 1;
     new.slug := base || '-' || number;
   end loop;
@@ -66,7 +73,7 @@ begin
 end;
 $$;
 create trigger settle_slug before insert or update of slug on public.workout_plans
-  for each row when (current_user = 'authenticated') execute function private.settle_slug();
+  for each row when (current_user = 'authenticated') execute function private.settle_slug('/plans');
 
 create table public.workout_plan_days (
   id uuid primary key default gen_random_uuid(),

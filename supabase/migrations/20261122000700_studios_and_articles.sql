@@ -75,7 +75,7 @@ create index blog_articles_published on public.blog_articles (published_at desc)
 create trigger stamp_publication before insert or update on public.blog_articles
   for each row execute function private.stamp_publication();
 create trigger settle_slug before insert or update of slug on public.blog_articles
-  for each row when (current_user = 'authenticated') execute function private.settle_slug();
+  for each row when (current_user = 'authenticated') execute function private.settle_slug('/blog');
 
 -- What administrators wrote since an article was published: visitors go on seeing the article as it is.
 -- An article that isn't published is its own draft.

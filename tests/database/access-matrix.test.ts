@@ -74,6 +74,10 @@ article_revisions    visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    revision                 refused     refused            refused
+redirects            visitor  plan, article            refused     refused            refused
+                     member   plan, article            refused     refused            refused
+                     another  plan, article            refused     refused            refused
+                     admin    plan, draft, article     refused     refused            refused
 email_subscriptions  visitor  refused                  refused     refused            refused
                      member   none                     refused     none               refused
                      another  none                     refused     none               refused

@@ -19,7 +19,7 @@ beforeAll(async () => {
     "covers/plan.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "rss.xml": "<rss/>",
     _headers: headersFile("https://project.supabase.co/rest/v1"),
-    _redirects: redirectsFile(),
+    _redirects: redirectsFile([]),
   });
   await server.show(site);
 });

@@ -60,6 +60,7 @@ describe("addresses", () => {
 
   test.each([
     ["/login", 302, "/auth/login"],
+    ["/login?next=/profile", 302, "/auth/login?next=/profile"],
     ["/old/first", 301, "/plans/first"],
     ["/old/%D1%8B", 301, "/plans/%D1%8B"],
   ])("%s is moved by the site's own rules", async (path, status, location) => {

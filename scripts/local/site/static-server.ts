@@ -35,14 +35,14 @@ export function createStaticServer(keptAssets: string): StaticServer {
     return reading;
   };
 
-  async function find({ folder, rules }: Shown, path: string): Promise<Found | Response> {
+  async function find({ folder, rules }: Shown, path: string, search: string): Promise<Found | Response> {
     const page = await firstOf(pageNames(path).map((name) => () => open(folder, name)));
     if (page) return { file: page, status: 200 };
     const asset = hashed(path) ? await open(keptAssets, path) : undefined;
     if (asset) return { file: asset, status: 200 };
 
     const rule = rules.redirectFor(path);
-    if (rule && isRedirect(rule.status)) return redirect(rule.to, rule.status);
+    if (rule && isRedirect(rule.status)) return redirect(rule.to + search, rule.status);
     const instead = rule && (await firstOf(pageNames(rule.to).map((name) => () => open(folder, name))));
     if (rule && instead) return { file: instead, status: rule.status };
     const missing = await firstOf(notFoundPages(path).map((name) => () => open(folder, `${name}.html`)));
@@ -58,7 +58,7 @@ export function createStaticServer(keptAssets: string): StaticServer {
     if (path === undefined) return new Response("Bad request\n", { status: 400 });
     const clean = cleanAddress(path);
     if (clean !== path) return redirect(encodeURI(clean) + search, 308);
-    const found = await find(site, path);
+    const found = await find(site, path, search);
     return found instanceof Response ? found : respond(request, path, found);
   }
 

@@ -142,6 +142,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { fields: {} },
     inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
   },
+  redirects: {
+    key: "id",
+    rows: { plan: id("moved"), draft: id("draft moved"), article: id("article moved") },
+    patch: { to_path: "/plans/changed" },
+    inserts: () => ({ redirect: { from_path: "/plans/other", to_path: "/plans/published" } }),
+  },
   email_subscriptions: {
     key: "id",
     rows: { subscriber: id("subscriber") },
@@ -219,6 +225,10 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
     ('${id("second day")}', '${id("second")}', 1, 1, 'One'),
     ('${id("draft day")}', '${id("draft")}', 1, 1, 'One');
   update public.workout_plans set is_published = true where slug <> 'draft';
+  insert into public.redirects (id, from_path, to_path) values
+    ('${id("moved")}', '/plans/moved', '/plans/published'),
+    ('${id("draft moved")}', '/plans/draft-moved', '/plans/draft'),
+    ('${id("article moved")}', '/blog/moved', '/blog/published');
   insert into public.plan_enrollments (id, user_id, plan_id) values
     ('${id("member enrolled")}', '${member.id}', '${id("published")}'),
     ('${id("another enrolled")}', '${another.id}', '${id("published")}'),

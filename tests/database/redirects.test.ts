@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.service.from("workout_plans").delete().not("id", "is", null).throwOnError();
+});
+
+const published = async (slug: string) => (await addPublishedPlan(backend.service, { slug, title: slug })).id;
+const draft = async (slug: string) => {
+  const row = admin.client.from("workout_plans").insert({ slug, title: slug }).select("id, slug").single();
+  return (await row.throwOnError()).data;
+};
+const rename = (id: string, slug: string) =>
+  admin.client.from("workout_plans").update({ slug }).eq("id", id).select("slug").single();
+const redirects = async ({ client } = { client: backend.visitor }) => {
+  const { data } = await client.from("redirects").select("from_path, to_path").order("from_path").throwOnError();
+  return data.map(({ from_path, to_path }) => `${from_path} ${to_path}`);
+};
+
+test("a published plan that is renamed leaves a redirect, and a chain of them leads to its end", async () => {
+  const id = await published("a");
+  await rename(id, "b").throwOnError();
+  expect(await redirects()).toEqual(["/plans/a /plans/b"]);
+  await rename(id, "c").throwOnError();
+  expect(await redirects()).toEqual(["/plans/a /plans/c", "/plans/b /plans/c"]);
+});
+
+test("a plan that gets its old name back is redirected from the other one", async () => {
+  const id = await published("a");
+  for (const slug of ["b", "c", "a"]) await rename(id, slug).throwOnError();
+  expect(await redirects()).toEqual(["/plans/b /plans/a", "/plans/c /plans/a"]);
+});
+
+test("a draft that nobody ever saw leaves no redirect", async () => {
+  const { id } = await draft("a");
+  await rename(id, "b").throwOnError();
+  expect(await redirects(admin)).toEqual([]);
+});
+
+test("a redirect to a draft is hidden until the plan is published again, and ends with the plan", async () => {
+  const id = await published("a");
+  await rename(id, "b").throwOnError();
+  await admin.client.from("workout_plans").update({ is_published: false }).eq("id", id).throwOnError();
+  expect([await redirects(), await redirects(admin)]).toEqual([[], ["/plans/a /plans/b"]]);
+  await admin.client.from("workout_plans").delete().eq("id", id).throwOnError();
+  expect(await redirects(admin)).toEqual([]);
+});
+
+test("a new plan doesn't take the address of a plan, of a redirect or of the page of what is missing", async () => {
+  const id = await published("a");
+  await rename(id, "b").throwOnError();
+  expect([(await draft("a")).slug, (await draft("b")).slug, (await draft("404")).slug]).toEqual([
+    "a-2",
+    "b-2",
+    "404-2",
+  ]);
+  expect(await redirects()).toEqual(["/plans/a /plans/b"]);
+});
+
+test("a published plan isn't given an address that is taken, and the refusal says so", async () => {
+  const [first, second] = [await published("a"), await published("x")];
+  await rename(first, "b").throwOnError();
+  for (const taken of ["a", "b", "404"]) {
+    const { error } = await rename(second, taken);
+    expect(error).toMatchObject({
+      code: "23514",
+      message: `The address /plans/${taken} is another plan's, or leads to one.`,
+    });
+  }
+  expect(await redirects()).toEqual(["/plans/a /plans/b"]);
+});
+
+test("an import that brings a page where a redirect was ends the redirect: the page must be reachable", async () => {
+  const id = await published("a");
+  await rename(id, "b").throwOnError();
+  await published("a");
+  expect(await redirects()).toEqual([]);
+});
