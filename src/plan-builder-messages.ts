@@ -19,6 +19,14 @@ export const planBuilderMessages = {
       ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
   },
+  /** what became of the address of a saved plan: empty when nothing is new about it */
+  newAddress: (seen: { slug: string; published_at: string | null } | null, wanted: string, slug: string) => {
+    if (slug === seen?.slug) return "";
+    if (slug !== wanted) return `Its address is /plans/${slug}: another plan has, or had, /plans/${wanted}.`;
+    return seen?.published_at ? `/plans/${seen.slug} leads to /plans/${slug} from the next rebuild on.` : "";
+  },
+  addressStays: (slug: string) => `The old address /plans/${slug} will lead to it for good.`,
+  addressLetters: "Please use a-z, 0-9 and single hyphens",
   coverKinds:
     "A drawing of the list, a path of this site, a picture of https://i.ytimg.com, or a public file of the project's own storage. Empty: the general drawing.",
   coverRefused: "Pages may not show a picture from there",

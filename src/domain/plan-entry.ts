@@ -1,6 +1,7 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { isCoverUrl } from "./cover-url.ts";
 import { type DifficultyLevel, maxPlanWeeks } from "./plan.ts";
+import { planSlug, slugOf } from "./slug.ts";
 
 /** A plan as the admin form holds it. */
 export type PlanEntry = {
@@ -10,6 +11,8 @@ export type PlanEntry = {
   difficulty_level: DifficultyLevel;
   tags: string;
   cover_image_url: string;
+  /** the last part of its address; empty for a new plan, and to leave it as it is */
+  address: string;
 };
 
 /** The defaults of a new plan: four weeks, for beginners. */
@@ -20,6 +23,7 @@ export const newPlan: PlanEntry = {
   difficulty_level: "beginner",
   tags: "",
   cover_image_url: "",
+  address: "",
 };
 
 type PlanFields = {
@@ -32,13 +36,14 @@ type PlanFields = {
 };
 
 /** Converts a saved plan to form values. */
-export const entryOfPlan = (plan: PlanFields): PlanEntry => ({
+export const entryOfPlan = (plan: PlanFields & { slug: string }): PlanEntry => ({
   title: plan.title,
   description: plan.description,
   duration_weeks: String(plan.duration_weeks),
   difficulty_level: plan.difficulty_level,
   tags: toCommas(plan.tags),
   cover_image_url: plan.cover_image_url ?? "",
+  address: plan.slug,
 });
 
 /** Converts form values to columns; tags are split on commas. */
@@ -51,12 +56,26 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   cover_image_url: entry.cover_image_url.trim() || null,
 });
 
-/** The invalid fields: a title is required, 1 to 52 whole weeks, and a cover that pages may show (see isCoverUrl). */
-export function planProblems(entry: PlanEntry, apiOrigin: string): ("title" | "duration_weeks" | "cover_image_url")[] {
+/**
+ * The slug a plan is saved with: that of its title until it was published once. From then on people know its address, and it
+ * changes on request only.
+ */
+export const slugOfEntry = (entry: PlanEntry, saved: { slug: string; published_at: string | null } | null): string =>
+  saved?.published_at ? entry.address.trim() || saved.slug : planSlug(entry.title.trim());
+
+type Problem = "title" | "address" | "duration_weeks" | "cover_image_url";
+
+/**
+ * The invalid fields: a title is required, an address of a-z, 0-9 and hyphens, 1 to 52 whole weeks, and a cover that pages may
+ * show (see isCoverUrl).
+ */
+export function planProblems(entry: PlanEntry, apiOrigin: string): Problem[] {
+  const address = entry.address.trim();
   const cover = entry.cover_image_url.trim();
   const weeks = /^\s*\d+\s*$/.test(entry.duration_weeks) ? Number(entry.duration_weeks) : 0;
   return [
     ...(entry.title.trim() === "" ? (["title"] as const) : []),
+    ...(address === slugOf(address) ? [] : (["address"] as const)),
     ...(weeks < 1 || weeks > maxPlanWeeks ? (["duration_weeks"] as const) : []),
     ...(cover === "" || isCoverUrl(cover, apiOrigin) ? [] : (["cover_image_url"] as const)),
   ];

@@ -12,7 +12,7 @@ import {
   withoutVideo,
   withVideo,
 } from "@/domain/plan-builder.ts";
-import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems } from "@/domain/plan-entry.ts";
+import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems, slugOfEntry } from "@/domain/plan-entry.ts";
 
 const warmUp = "warm-up";
 const jumps = "jumps";
@@ -135,6 +135,10 @@ describe("a plan's form", () => {
     [{ duration_weeks: "" }, ["duration_weeks"]],
     [{ duration_weeks: "1" }, []],
     [{ duration_weeks: "52" }, []],
+    [{ address: "first-bounce-2" }, []],
+    [{ address: "First Bounce" }, ["address"]],
+    [{ address: "../admin" }, ["address"]],
+    [{ address: "-first--bounce-" }, ["address"]],
     [{ cover_image_url: "https://tracker.example/a.gif" }, ["cover_image_url"]],
     [{ cover_image_url: " /covers/steady-six.svg " }, []],
   ])("with %o has the problems %o", (part, problems) =>
@@ -153,7 +157,17 @@ describe("a plan's form", () => {
 
   test("shows a saved plan and gives it back unchanged", () => {
     const plan = planOfEntry({ ...newPlan, title: "Core", duration_weeks: "6", tags: "core, legs" });
-    expect(planOfEntry(entryOfPlan(plan))).toEqual(plan);
+    expect(planOfEntry(entryOfPlan({ ...plan, slug: "core" }))).toEqual(plan);
+  });
+
+  test("the address follows the title until the plan was published, and changes on request from then on", () => {
+    const entry = { ...newPlan, title: "New Title", address: "old" };
+    const known = { slug: "old", published_at: "2026-01-01T00:00:00Z" };
+    expect(slugOfEntry(entry, null)).toBe("new-title");
+    expect(slugOfEntry(entry, { ...known, published_at: null })).toBe("new-title");
+    expect(slugOfEntry(entry, known)).toBe("old");
+    expect(slugOfEntry({ ...entry, address: " asked-for " }, known)).toBe("asked-for");
+    expect(slugOfEntry({ ...entry, address: "" }, known)).toBe("old");
   });
 
   test("published plans and drafts are counted", () =>

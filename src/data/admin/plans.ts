@@ -1,5 +1,4 @@
 import type { planOfEntry } from "@/domain/plan-entry.ts";
-import { planSlug } from "@/domain/slug.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { DataError, unwrap } from "../errors.ts";
@@ -20,25 +19,15 @@ const changed = ({ id, updated_at }: Seen, fields: Partial<PlanRow>): Promise<Pl
     table().select().eq("id", id).maybeSingle(),
   );
 
-/** A plan as the screen has it. */
-export type SeenPlan = Seen & Pick<PlanRow, "published_at">;
-
 /**
- * Saves a new or edited plan, as a draft unless it is to be published with it. The slug follows the title until the plan was
- * published once: then its address is known, and stays. The database numbers a slug that is taken.
- * Throws ChangedMeanwhile when somebody saved the plan since.
+ * Saves a new or edited plan. The database numbers a slug that is taken, until the plan was published once: from then on it
+ * refuses it, and redirects from the old address. Throws ChangedMeanwhile when somebody saved the plan since.
  */
-export async function savePlan(seen: SeenPlan | null, fields: Fields, is_published = false): Promise<PlanRow> {
-  const row = { ...fields, is_published };
-  const slug = planSlug(fields.title);
-  if (seen === null)
-    return unwrap(
-      await table()
-        .insert({ ...row, slug })
-        .select()
-        .single(),
-    );
-  return changed(seen, seen.published_at === null ? { ...row, slug } : row);
+export async function savePlan(
+  seen: Seen | null,
+  row: Fields & { slug: string; is_published: boolean },
+): Promise<PlanRow> {
+  return seen ? changed(seen, row) : unwrap(await table().insert(row).select().single());
 }
 
 /** Adds a draft with the content and the days of a plan. Throws "not-found" (server code "deleted") when it is gone. */

@@ -1,7 +1,8 @@
 import { atom, onMount } from "nanostores";
+import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
 import { apiUrl } from "@/data/api.ts";
-import { type PlanEntry, planOfEntry } from "@/domain/plan-entry.ts";
+import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
@@ -30,18 +31,22 @@ export function isPublished(id: string): boolean {
 export const loadPlans = () => readInto($plans, data.listPlans);
 
 /** Saves a new plan, or an edited one as it was seen: as a draft, or published with it. Returns null when that fails. */
-export async function savePlan(seen: data.SeenPlan | null, entry: PlanEntry, publish = false): Promise<Row | null> {
-  const fields = planOfEntry(entry);
+export async function savePlan(seen: SeenPlan | null, entry: PlanEntry, publish = false): Promise<Row | null> {
+  const wanted = slugOfEntry(entry, seen);
   let saved: Row | null = null;
   const change = async () => {
-    const saving = data.savePlan(seen, fields, publish);
+    const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: publish });
     saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
-    notifySuccess(`“${saved.title}” is saved ${publish ? "and published" : "as a draft"}.`);
+    const done = `“${saved.title}” is saved ${publish ? "and published" : "as a draft"}.`;
+    notifySuccess(`${done} ${words.newAddress(seen, wanted, saved.slug)}`.trim());
   };
   await write("plan form", change, words.saveFailed, words.errors);
   return saved;
 }
+
+/** A plan as the screen has it. */
+type SeenPlan = Seen & Pick<Row, "slug" | "published_at">;
 
 /** Adds a draft with the days of a plan. Returns null when that fails. */
 export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {

@@ -76,6 +76,29 @@ test("a plan that was published once keeps its address when it is renamed", asyn
   expect(again).toMatchObject({ slug: plan.slug, is_published: true });
 });
 
+test("a published plan's address changes when asked, and the notice tells where the old one leads", async () => {
+  const plan = await filledPlan();
+  await togglePlan(plan);
+  const address = `moved-${plan.slug}`;
+  const moved = await savePlan(listed(plan.id) ?? null, { ...newPlan, title: plan.title, address }, true);
+  expect(moved?.slug).toBe(address);
+  expect($notice.get()?.text).toContain(`/plans/${plan.slug} leads to /plans/${address}`);
+
+  const next = await savedPlan(plan.title);
+  expect(next.slug).toBe(`${plan.slug}-2`);
+  expect($notice.get()?.text).toContain(
+    `Its address is /plans/${next.slug}: another plan has, or had, /plans/${plan.slug}.`,
+  );
+});
+
+test("an address that is another plan's is refused, and what was typed isn't saved", async () => {
+  const [plan, other] = [await filledPlan(), await savedPlan()];
+  await togglePlan(plan);
+  expect(await savePlan(listed(plan.id) ?? null, { ...newPlan, title: "Typed", address: other.slug })).toBeNull();
+  expect($notice.get()?.text).toContain(`The address /plans/${other.slug} is another plan's`);
+  expect(listed(plan.id)?.slug).toBe(plan.slug);
+});
+
 test("a cover is saved, and an emptied one is none", async () => {
   const cover_image_url = "/covers/steady-six.svg";
   const plan = await savePlan(null, { ...newPlan, title: unusedTitle(), cover_image_url });
@@ -85,8 +108,9 @@ test("a cover is saved, and an emptied one is none", async () => {
 
 test("plans of one title that are saved at the same moment get different slugs", async () => {
   const title = unusedTitle();
-  const plans = await Promise.all([1, 2, 3, 4].map(() => data.savePlan(null, planOfEntry({ ...newPlan, title }))));
   const slug = title.toLowerCase().replace(" ", "-");
+  const row = { ...planOfEntry({ ...newPlan, title }), slug, is_published: false };
+  const plans = await Promise.all([1, 2, 3, 4].map(() => data.savePlan(null, row)));
   expect(plans.map((plan) => plan.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]);
 });
 

@@ -10,6 +10,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { AddressField } from "./AddressField.tsx";
 import { CoverField } from "./CoverField.tsx";
 
 interface Props {
@@ -46,6 +47,7 @@ const problemsOf = (entry: Entry) => planProblems(entry, storageOrigin);
 
 const labels: Record<keyof Entry, string> = {
   title: "Title",
+  address: "Address",
   description: "Description",
   duration_weeks: "Duration (weeks)",
   difficulty_level: "Difficulty Level",
@@ -83,6 +85,14 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         error={problems.includes("title") ? messages.planBuilder.titleRequired : null}
         onChange={({ target }) => change({ title: target.value })}
       />
+      {edited?.published_at && (
+        <AddressField
+          slug={edited.slug}
+          value={entry.address}
+          isRefused={problems.includes("address")}
+          onChange={(address) => change({ address })}
+        />
+      )}
       <TextArea
         label="Description"
         rows={3}
