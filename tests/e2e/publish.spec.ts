@@ -188,3 +188,34 @@ test("a rejected video of a published plan is replaced through the list, shown a
   expect(await served(path)).not.toContain("Old Jumps");
   expect(await progress()).toEqual(before);
 });
+
+test("a plan that gets a new address is found there, and its old one leads there with what was asked", async ({
+  page,
+}) => {
+  const { id } = await addPublishedPlan(service(), { slug: "old-name", title: "Old Name" });
+  await rebuildNow();
+  await expectServed("/plans/old-name", /^200.*Old Name/);
+
+  await signInAs(page, await newAdmin());
+  await page.goto(`/admin/plans?plan=${id}`);
+  await page.getByRole("button", { name: "Edit Plan" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Plan" });
+  await expect(form.getByText("Address: /plans/old-name")).toBeVisible();
+  await form.getByRole("button", { name: "Change the address" }).press("Enter");
+  const address = form.getByLabel("New address: /plans/");
+  await expect(address).toBeFocused();
+  await address.fill("New Name");
+  await form.getByRole("button", { name: "Save and publish" }).click();
+  await expect(form.getByText("Please use a-z, 0-9 and single hyphens")).toBeVisible();
+  await address.fill("new-name");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save and publish" }).click();
+  await expect(page.getByText("/plans/old-name leads to /plans/new-name from the next rebuild on.")).toBeVisible();
+
+  await rebuildNow();
+  await expectServed("/plans/new-name", /^200.*Old Name/);
+  await page.goto("/plans/old-name?from=mail#breakdown");
+  expect(page.url()).toBe(`${product().siteUrl}/plans/new-name?from=mail#breakdown`);
+  const sitemap = await (await fetch(`${product().siteUrl}/sitemap-0.xml`)).text();
+  expect([sitemap.includes("/plans/new-name"), sitemap.includes("/plans/old-name")]).toEqual([true, false]);
+});

@@ -38,9 +38,9 @@ type Offers = AsyncState<data.Replacement[]>;
 /** The best replacements by the YouTube id of the missing video. */
 export const $replacements = map<Record<string, Offers>>({});
 
-/** Reads the replacements of a missing video. */
+/** Reads the replacements of a missing video; those shown stay meanwhile. */
 export async function loadReplacements(missing: string): Promise<void> {
-  const $offers = atom<Offers>({ state: "loading" });
+  const $offers = atom<Offers>($replacements.get()[missing] ?? { state: "loading" });
   const stop = $offers.subscribe((offers) => $replacements.setKey(missing, offers));
   await readInto($offers, () => data.replacementsFor(missing));
   stop();
