@@ -163,7 +163,7 @@ describe("each policy is held by the matrix", () => {
     return found;
   }
 
-  test("dropped or opened to everyone, it turns a line red", async () => {
+  test("dropped or opened to everyone, it turns a line red", { timeout: 240_000 }, async () => {
     const policies = await rowsOf<Policy>(backend.app, policiesSql);
     expect(policies.length).toBeGreaterThan(30);
     const unnoticed: string[] = [];

@@ -84,3 +84,18 @@ test("an import that brings a page where a redirect was ends the redirect: the p
   await published("a");
   expect(await redirects()).toEqual([]);
 });
+
+test("an article that is renamed leaves a redirect too", async () => {
+  const slug = `jump-${crypto.randomUUID().slice(0, 8)}`;
+  const articles = backend.service.from("blog_articles");
+  const row = { slug, title: "Jump", is_published: true };
+  const { data } = await articles.insert(row).select("id").single().throwOnError();
+  await backend.service
+    .from("blog_articles")
+    .update({ slug: `${slug}-high` })
+    .eq("id", data.id)
+    .throwOnError();
+  expect(await redirects()).toEqual([`/blog/${slug} /blog/${slug}-high`]);
+  await backend.service.from("blog_articles").delete().eq("id", data.id).throwOnError();
+  expect(await redirects()).toEqual([]);
+});
