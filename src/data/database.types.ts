@@ -823,13 +823,21 @@ export type Database = {
           content_html: string
           content_text: string
           created_at: string
+          edited_at: string | null
           id: string
+          intro: string
+          item_order: string[]
+          left_out: string[]
           open_rate: number | null
           opened_count: number
+          own_subject: string
           paused_until: string | null
+          scheduled_for: string | null
+          sections: string[]
           sending_started_at: string | null
           sent_at: string | null
           status: string
+          stopped_at: string | null
           subject: string
           subscriber_count: number
           updated_at: string
@@ -843,13 +851,21 @@ export type Database = {
           content_html?: string
           content_text?: string
           created_at?: string
+          edited_at?: string | null
           id?: string
+          intro?: string
+          item_order?: string[]
+          left_out?: string[]
           open_rate?: number | null
           opened_count?: number
+          own_subject?: string
           paused_until?: string | null
+          scheduled_for?: string | null
+          sections?: string[]
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string
+          stopped_at?: string | null
           subject?: string
           subscriber_count?: number
           updated_at?: string
@@ -863,13 +879,21 @@ export type Database = {
           content_html?: string
           content_text?: string
           created_at?: string
+          edited_at?: string | null
           id?: string
+          intro?: string
+          item_order?: string[]
+          left_out?: string[]
           open_rate?: number | null
           opened_count?: number
+          own_subject?: string
           paused_until?: string | null
+          scheduled_for?: string | null
+          sections?: string[]
           sending_started_at?: string | null
           sent_at?: string | null
           status?: string
+          stopped_at?: string | null
           subject?: string
           subscriber_count?: number
           updated_at?: string
@@ -1115,7 +1139,41 @@ export type Database = {
       }
       delete_account: { Args: { password: string }; Returns: boolean }
       digest_mails_left: { Args: { per_day: number }; Returns: number }
+      digest_outcomes: {
+        Args: { digest_ids: string[] }
+        Returns: {
+          bounced: number
+          clicked: number
+          complained: number
+          delivered: number
+          digest_id: string
+          failed: number
+          opened: number
+          pending: number
+          sent: number
+          suppressed: number
+        }[]
+      }
+      due_digests: {
+        Args: { due_at: string }
+        Returns: {
+          id: string
+        }[]
+      }
       duplicate_plan: { Args: { of_plan: string }; Returns: string }
+      edit_weekly_digest: {
+        Args: {
+          digest_id: string
+          edit: Json
+          html: string
+          is_ready: boolean
+          plain: string
+          seen: string
+          subject: string
+          videos: number
+        }
+        Returns: string
+      }
       end_subscription: {
         Args: { because: string; subscription_id: string }
         Returns: undefined
@@ -1310,6 +1368,7 @@ export type Database = {
           html: string
           is_ready: boolean
           plain: string
+          seen_edit?: string
           subject: string
           videos: number
           week_start: string
@@ -1372,7 +1431,11 @@ export type Database = {
         }[]
       }
       split_digest_batch: { Args: { batch_id: string }; Returns: undefined }
-      start_digest: { Args: { digest_id: string }; Returns: string }
+      start_digest: {
+        Args: { digest_id: string; due_at?: string; go_on?: boolean }
+        Returns: string
+      }
+      stop_digest: { Args: { digest_id: string }; Returns: boolean }
       subscribe_address: {
         Args: {
           address: string

@@ -10,6 +10,20 @@ export function weekOf(day: CalendarDate): DigestWeek {
   return { start, end: daysLater(start, 6) };
 }
 
+// The days of a week are calendar days: the same everywhere.
+const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
+
+/** The first Monday that a digest can be built for. */
+export const firstDigestWeek: CalendarDate = "2020-01-06";
+
+/** Whether a digest can be built for the week of a date: not before the first one, and not before the week began. */
+export const isDigestWeek = (day: CalendarDate, today: CalendarDate): boolean =>
+  weekOf(day).start >= firstDigestWeek && weekOf(day).start <= today;
+
+/** Which weeks those are, as a sentence. */
+export const possibleWeeks = (today: CalendarDate): string =>
+  `Digests can be built for the weeks of ${day(firstDigestWeek)} to ${day(weekOf(today).start)}.`;
+
 /** The number of new items in a week, by kind. */
 export type DigestCounts = { videos: number; plans: number; articles: number };
 
@@ -31,9 +45,6 @@ export function digestSubject({ videos, plans, articles }: DigestCounts): string
   return parts.length === 0 ? `This week: ${last}` : `This week: ${parts.join(", ")} and ${last}`;
 }
 
-// The days of a week are calendar days: the same everywhere.
-const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
-
 /** A digest is called by its subject, or by its week while it has none: "Week of Nov 16, 2026". */
 export const digestName = ({ subject, week_start_date }: { subject: string; week_start_date: CalendarDate }): string =>
   subject || `Week of ${day(week_start_date)}`;
@@ -41,3 +52,11 @@ export const digestName = ({ subject, week_start_date }: { subject: string; week
 /** The week of a digest: "Nov 16, 2026 – Nov 22, 2026". */
 export const digestRange = (week: { week_start_date: CalendarDate; week_end_date: CalendarDate }): string =>
   `${day(week.week_start_date)} – ${day(week.week_end_date)}`;
+
+const scheduleDays = 60;
+
+/** Why a digest can't be scheduled for a time, if it can't: it is past or no time, or too far away to be meant. */
+export function scheduleProblem(time: Date, now: Date): "past" | "far" | null {
+  if (!(time > now)) return "past";
+  return time.getTime() - now.getTime() > scheduleDays * 24 * 60 * 60 * 1000 ? "far" : null;
+}

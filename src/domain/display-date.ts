@@ -2,3 +2,7 @@ import { dayFormat } from "./day-format.ts";
 
 /** The date of an instant in a time zone, in the short en-US format: "Nov 20, 2026". */
 export const displayDate: (instant: string, timeZone: string) => string = dayFormat("en-US", "short", "numeric");
+
+/** An instant to the minute in a time zone: "Nov 20, 2026, 7:00 AM". */
+export const displayMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(instant));

@@ -19,17 +19,32 @@ create table public.weekly_digests (
   click_rate numeric(5, 4) check (click_rate between 0 and 1),
   content_html text not null default '',
   content_text text not null default '',
+  -- what an administrator changed of what is built: an empty subject is the built one, `item_order` and `left_out` name
+  -- items by their address
+  own_subject text not null default '' check (char_length(own_subject) <= 150 and own_subject !~ '[[:cntrl:]]'),
+  intro text not null default '' check (char_length(intro) <= 2000),
+  sections text[] not null default '{videos,plans,articles}'
+    check (sections <@ array['videos', 'plans', 'articles'] and private.all_distinct(sections)),
+  item_order text[] not null default '{}',
+  left_out text[] not null default '{}',
+  edited_at timestamptz,
+  -- the schedule sends it from then on
+  scheduled_for timestamptz,
+  -- an administrator stopped the sending
+  stopped_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (week_end_date = week_start_date + 6),
   check ((status = 'sent') = (sent_at is not null))
 );
 alter table public.weekly_digests enable row level security;
-grant select, delete on public.weekly_digests to authenticated;
+grant select, delete, update (scheduled_for) on public.weekly_digests to authenticated;
 create policy "admins see digests" on public.weekly_digests
   for select to authenticated using ((select private.is_admin()));
 create policy "admins delete digests that did not go out" on public.weekly_digests
   for delete to authenticated using ((select private.is_admin()) and status <> 'sent' and sending_started_at is null);
+create policy "admins schedule digests that did not go out" on public.weekly_digests
+  for update to authenticated using ((select private.is_admin()) and status <> 'sent' and sending_started_at is null);
 create trigger touch_updated_at before update on public.weekly_digests
   for each row execute function private.touch_updated_at();
 
@@ -75,9 +90,10 @@ create index digest_deliveries_batch_id on public.digest_deliveries (batch_id) w
 alter table private.digest_batches enable row level security;
 grant select, insert, update, delete on private.digest_batches to service_role;
 
--- Writes the digest of a week, or rewrites it while nothing of it went out. Null when it is sent or being sent.
+-- Writes the digest of a week, or rewrites it while nothing of it went out. What an administrator edited stays; `seen_edit` is
+-- the edit that was rendered. Null when it is sent, being sent, or was edited meanwhile.
 create function public.save_weekly_digest(
-  week_start date, subject text, html text, plain text, videos integer, is_ready boolean
+  week_start date, subject text, html text, plain text, videos integer, is_ready boolean, seen_edit timestamptz default null
 ) returns uuid
 language sql set search_path = '' as $$
   insert into public.weekly_digests as d
@@ -87,14 +103,33 @@ language sql set search_path = '' as $$
     (select count(*) from public.email_subscriptions s where s.is_active and s.weekly_digest))
   on conflict (week_start_date) do update set
     subject = excluded.subject, content_html = excluded.content_html, content_text = excluded.content_text,
-    video_count = excluded.video_count, status = excluded.status, subscriber_count = excluded.subscriber_count
-  where d.status <> 'sent' and d.sending_started_at is null
+    video_count = excluded.video_count, status = excluded.status, subscriber_count = excluded.subscriber_count,
+    scheduled_for = case when excluded.status = 'ready' then d.scheduled_for end
+  where d.status <> 'sent' and d.sending_started_at is null and d.edited_at is not distinct from seen_edit
   returning d.id;
 $$;
 
--- 'missing', 'draft' or 'sent' when there is nothing to send; else 'sending', with the ledger filled once, at the start:
--- everybody who is active and wants the weekly digest. From here on the digest can't be rewritten.
-create function public.start_digest(digest_id uuid) returns text
+-- Saves what an administrator edited, with the mail it makes, over the digest as it was seen. Null when it changed since.
+create function public.edit_weekly_digest(
+  digest_id uuid, seen timestamptz, edit jsonb, subject text, html text, plain text, videos integer, is_ready boolean
+) returns uuid
+language sql set search_path = '' as $$
+  update public.weekly_digests d set
+    own_subject = edit ->> 'own_subject', intro = edit ->> 'intro',
+    sections = array(select jsonb_array_elements_text(edit -> 'sections')),
+    item_order = array(select jsonb_array_elements_text(edit -> 'item_order')),
+    left_out = array(select jsonb_array_elements_text(edit -> 'left_out')),
+    subject = edit_weekly_digest.subject, content_html = html, content_text = plain, video_count = videos,
+    status = case when is_ready then 'ready' else 'draft' end,
+    scheduled_for = case when is_ready then d.scheduled_for end, edited_at = clock_timestamp()
+  where d.id = digest_id and d.updated_at = seen and d.status <> 'sent' and d.sending_started_at is null
+  returning d.id;
+$$;
+
+-- 'missing', 'draft' or 'sent' when there is nothing to send, 'stopped' until somebody goes on, 'waiting' when the schedule asks
+-- (`due_at`) before its time; else 'sending', with the ledger filled once, at the start: everybody who is active and wants the
+-- weekly digest. From here on the digest can't be rewritten.
+create function public.start_digest(digest_id uuid, due_at timestamptz default null, go_on boolean default false) returns text
 language plpgsql set search_path = '' as $$
 declare
   digest public.weekly_digests;
@@ -102,7 +137,12 @@ begin
   select * into digest from public.weekly_digests d where d.id = start_digest.digest_id for update;
   if digest.id is null then return 'missing'; end if;
   if digest.status <> 'ready' then return digest.status; end if;
+  if digest.stopped_at is not null then
+    if not go_on then return 'stopped'; end if;
+    update public.weekly_digests d set stopped_at = null, paused_until = null where d.id = digest.id;
+  end if;
   if digest.sending_started_at is null then
+    if due_at is not null and (digest.scheduled_for is null or digest.scheduled_for > due_at) then return 'waiting'; end if;
     update public.weekly_digests d set sending_started_at = now() where d.id = digest.id;
     insert into public.digest_deliveries (digest_id, subscription_id, email)
     select digest.id, s.id, s.email from public.email_subscriptions s where s.is_active and s.weekly_digest;
@@ -110,6 +150,61 @@ begin
   return 'sending';
 end;
 $$;
+
+-- What the schedule sends: digests whose time has come, and those that are being sent and neither stopped nor paused.
+create function public.due_digests(due_at timestamptz) returns table (id uuid)
+language sql stable set search_path = '' as $$
+  select d.id from public.weekly_digests d
+  where d.status = 'ready' and d.stopped_at is null and (d.paused_until is null or d.paused_until <= due_at)
+    and (d.sending_started_at is not null or d.scheduled_for <= due_at)
+  order by d.sending_started_at nulls last, d.scheduled_for;
+$$;
+
+-- Stops a digest that is being sent: what is with the provider arrives, nobody else gets it. False when nothing is being sent.
+create function private.stop_digest(digest_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.weekly_digests d set stopped_at = coalesce(d.stopped_at, now())
+  where d.id = stop_digest.digest_id and d.status = 'ready' and d.sending_started_at is not null;
+  return found;
+end;
+$$;
+grant execute on function private.stop_digest(uuid) to authenticated;
+create function public.stop_digest(digest_id uuid) returns boolean
+language sql set search_path = '' as $$
+  select private.stop_digest(digest_id);
+$$;
+grant execute on function public.stop_digest(uuid) to authenticated;
+
+-- What became of the emails of digests, counted in the ledger.
+create function private.digest_outcomes(digest_ids uuid[])
+returns table (
+  digest_id uuid, sent integer, failed integer, suppressed integer, pending integer,
+  delivered integer, opened integer, clicked integer, bounced integer, complained integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select d.digest_id,
+      (count(*) filter (where d.status = 'sent'))::integer, (count(*) filter (where d.status = 'failed'))::integer,
+      (count(*) filter (where d.status = 'suppressed'))::integer, (count(*) filter (where d.status = 'pending'))::integer,
+      count(d.delivered_at)::integer, count(d.opened_at)::integer, count(d.clicked_at)::integer,
+      count(d.bounced_at)::integer, count(d.complained_at)::integer
+    from public.digest_deliveries d where d.digest_id = any (digest_ids) group by d.digest_id;
+end;
+$$;
+grant execute on function private.digest_outcomes(uuid[]) to authenticated;
+create function public.digest_outcomes(digest_ids uuid[])
+returns table (
+  digest_id uuid, sent integer, failed integer, suppressed integer, pending integer,
+  delivered integer, opened integer, clicked integer, bounced integer, complained integer
+)
+language sql stable set search_path = '' as $$
+  select * from private.digest_outcomes(digest_ids);
+$$;
+grant execute on function public.digest_outcomes(uuid[]) to authenticated;
 
 -- How many of `per_day` mails may still be sent: what went out within 24 hours counts, and what may be going out.
 create function public.digest_mails_left(per_day integer) returns integer
@@ -119,7 +214,7 @@ language sql stable set search_path = '' as $$
     - (select count(*) from public.digest_deliveries d where d.status = 'pending' and d.batch_id is not null))::integer;
 $$;
 
--- The next recipients, in a fixed order; none when nothing is left to claim now. A batch whose lease ran out comes first
+-- The next recipients, in a fixed order; none when nothing is left to claim now, or the digest was stopped. A batch whose lease ran out comes first
 -- and comes back exactly as it was, since its mails may have gone out. Otherwise up to `size` new recipients are frozen;
 -- those who left or opted out in the meantime are suppressed.
 -- With `per_day` no more are claimed than the day's budget of all digests together leaves.
@@ -132,6 +227,9 @@ declare
   chosen uuid;
   picked uuid[];
 begin
+  if exists (select from public.weekly_digests d where d.id = claim_digest_batch.digest_id and d.stopped_at is not null) then
+    return;
+  end if;
   loop
     select * into batch from private.digest_batches b
     where b.digest_id = claim_digest_batch.digest_id and b.leased_until <= clock_timestamp()
@@ -310,7 +408,9 @@ end;
 $$;
 
 grant execute on function
-  public.save_weekly_digest(date, text, text, text, integer, boolean), public.start_digest(uuid),
+  public.save_weekly_digest(date, text, text, text, integer, boolean, timestamptz),
+  public.edit_weekly_digest(uuid, timestamptz, jsonb, text, text, text, integer, boolean),
+  public.start_digest(uuid, timestamptz, boolean), public.due_digests(timestamptz),
   public.digest_mails_left(integer), public.claim_digest_batch(uuid, integer, integer, integer), public.record_digest_batch(uuid, jsonb),
   public.release_digest_batch(uuid, integer), public.return_digest_batch(uuid), public.split_digest_batch(uuid),
   public.close_digest(uuid), public.record_email_event(text, text, text, text, timestamptz, text)

@@ -87,9 +87,9 @@ suppressed_addresses visitor  refused                  refused     refused      
                      another  refused                  refused     refused            refused
                      admin    refused                  refused     refused            refused
 weekly_digests       visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            none
-                     another  none                     refused     refused            none
-                     admin    draft, sending, sent     refused     refused            draft
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    draft, sending, sent     refused     draft              draft
 digest_deliveries    visitor  refused                  refused     refused            refused
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused

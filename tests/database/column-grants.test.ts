@@ -33,6 +33,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
   article_drafts: { insert: "article_id, fields", update: "fields" },
   site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
+  weekly_digests: { insert: null, update: "scheduled_for" },
   channel_whitelist: {
     insert:
       "auto_approve_languages, auto_approve_tags, channel_id, channel_name, channel_url, is_active, max_duration_seconds, min_duration_seconds, notes",

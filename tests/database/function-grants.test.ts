@@ -8,6 +8,7 @@ const forEveryone = ["count_videos", "search_videos"];
 const forMembers = [
   "cancel_email_change",
   "delete_account",
+  "digest_outcomes",
   "duplicate_plan",
   "erase_subscriber",
   "import_subscribers",
@@ -24,6 +25,7 @@ const forMembers = [
   "replacements",
   "save_article_draft",
   "site_build_budget",
+  "stop_digest",
   "swap_plan_weeks",
   "swap_video",
   "undo_swap",

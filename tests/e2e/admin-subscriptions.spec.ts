@@ -12,7 +12,8 @@ import {
   unusedMonday,
   unusedWord,
 } from "../support/e2e/newsletter.ts";
-import { newAddress } from "../support/e2e/people.ts";
+import { demoAdmin, newAddress } from "../support/e2e/people.ts";
+import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
 const card = (page: Page, label: string) =>
@@ -202,14 +203,14 @@ test("digests show their status, week, counts and rates, and what can be done wi
       .evaluateAll((buttons) =>
         buttons.map((one) => (one.getAttribute("aria-label") ?? one.getAttribute("title") ?? "").split(" ")[0]),
       );
-  expect(await offered(ready.subject)).toEqual(["Preview", "Test", "Send", "Delete"]);
+  expect(await offered(ready.subject)).toEqual(["Preview", "Edit", "Test", "Schedule", "Send", "Delete"]);
   await expect(row(page, sent.subject)).toContainText(/sent.*1 video.*1 subscriber.*Sent Mar 1, 2026/);
   await expect(row(page, sent.subject)).toContainText(/Open rate.*43%.*Click rate.*10%/);
   expect(await offered(sent.subject)).toEqual(["Preview"]);
   const unnamed = row(page, `Week of ${day(draft.week_start_date)}`);
   await expect(unnamed).toContainText("draft");
   await expect(unnamed).toContainText(range);
-  expect(await offered(range)).toEqual(["Preview", "Delete"]);
+  expect(await offered(range)).toEqual(["Preview", "Edit", "Delete"]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
@@ -236,14 +237,15 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
 
 test("a digest is built for this week, or for the week of a day that is asked for", async ({ page }) => {
   const monday = unusedMonday();
-  const said = answerDialogs(page, { prompts: [null, "30.11.2026", monday, ""] });
+  const said = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
   await openDigests(page);
   const custom = page.getByRole("button", { name: "Build Custom Week" });
   await custom.click();
   await expectSaid(said, "Week start date (YYYY-MM-DD), empty for the current week:");
   await custom.click();
   await expect.poll(() => said.at(-1)).toBe("Weekly digest built successfully! 0 videos included.");
-  expect(said.at(-2)).toBe("Please enter a date as YYYY-MM-DD.");
+  expect(said.at(-3)).toBe("Please enter a date as YYYY-MM-DD.");
+  expect(said.at(-2)).toMatch(/^Digests can be built for the weeks of Jan 6, 2020 to \w{3} \d+, \d{4}\.$/);
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/draft.*0 videos/);
   await built.getByRole("button", { name: /^Delete/ }).click();
@@ -270,6 +272,8 @@ test("a digest is built for this week, or for the week of a day that is asked fo
 test("a digest goes to one address as a test; without an address nothing happens", async ({ page }) => {
   const address = newAddress();
   const digest = await ownDigest();
+  const offered: string[] = [];
+  page.on("dialog", (dialog) => dialog.type() === "prompt" && offered.push(dialog.defaultValue()));
   const said = answerDialogs(page, { prompts: [null, " ", address] });
   await openDigests(page);
   const button = page.getByRole("button", { name: `Test ${digest.subject}` });
@@ -280,6 +284,7 @@ test("a digest goes to one address as a test; without an address nothing happens
   }
   await button.click();
   await expectSaid(said, asked, asked, asked, "Test email sent successfully to 1 recipients!");
+  expect(offered, "one's own address").toEqual(Array(3).fill(demoAdmin.email));
   expect((await mailFor(address)).subject).toBe(`[Test] ${digest.subject}`);
 });
 
@@ -351,12 +356,66 @@ test("a digest that is on its way shows how far it has come, and is sent to the 
   await page.reload();
   await expect(progress).toHaveText("1 sent, 1 failed, 0 suppressed, 1 left");
 
+  await page.getByRole("button", { name: `Stop ${digest.subject}` }).click();
+  await expect(row(page, digest.subject)).toContainText("stopped");
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^Stop sending\?/)]);
   await page.getByRole("button", { name: `Go on sending ${digest.subject}` }).dblclick();
   await expect.poll(() => said[0]).toMatch(/^Send digest to [\d,]+ subscribers\?$/);
   await release(digest.id);
   await expect.poll(() => said.slice(1)).toEqual(["Digest sent successfully to 2 subscribers!"]);
   await expect(row(page, digest.subject)).toContainText(/sent.*2 subscribers.*Sent \w{3} \d+/);
   expect((await mailFor(waiting.email)).subject).toBe(digest.subject);
+});
+
+test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phone" }, async ({ page, tolerate }) => {
+  tolerate(/Blocked script execution in 'about:srcdoc'/);
+  const monday = unusedMonday();
+  const title = `Jump ${unusedWord()}`;
+  await service()
+    .from("blog_articles")
+    .insert(
+      [title, `${title} again`].map((one, index) => ({
+        slug: one.toLowerCase().replaceAll(" ", "-"),
+        title: one,
+        is_published: true,
+        published_at: `${monday}T1${index}:00:00Z`,
+      })),
+    )
+    .throwOnError();
+  const said = answerDialogs(page, { prompts: [monday] });
+  await openDigests(page);
+  await page.getByRole("button", { name: "Build Custom Week" }).click();
+  await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built/);
+  const built = row(page, `${day(monday)} –`);
+  await expect(built).toContainText("This week: 2 new articles");
+  await built.getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  const mail = dialog.locator("iframe").contentFrame();
+  await expect(mail.getByRole("link", { name: title }).first()).toHaveText(`${title} again`);
+  await dialog.getByLabel("Subject").fill(`Own ${title}`);
+  await dialog.getByLabel("Intro").fill("Knees & <b>all</b>");
+  await dialog.getByRole("button", { name: `Move up ${title}`, exact: true }).click();
+  await dialog.getByRole("checkbox", { name: `${title} again` }).uncheck();
+  await expect(mail.getByText("Knees & <b>all</b>")).toBeVisible();
+  await expect(mail.getByRole("link", { name: title })).toHaveText([title]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Save Digest" }).click();
+  await expect(dialog).toBeHidden();
+  const edited = row(page, `Own ${title}`);
+
+  await edited.getByRole("button", { name: /^Schedule/ }).click();
+  await dialog.getByLabel("Send on").fill("2026-01-01T08:00");
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByText("Please choose a time from now on")).toBeVisible();
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Send on").fill(`${soon}T08:00`);
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(edited).toContainText(/scheduled.*Goes out on \w{3} \d+, \d{4}, 8:00\sAM/);
+  await edited.getByRole("button", { name: /^Unschedule/ }).click();
+  await expect(edited.getByRole("button", { name: /^Schedule/ })).toBeVisible();
+  await edited.getByRole("button", { name: /^Delete/ }).click();
+  await expect(edited).toHaveCount(0);
 });
 
 test("without subscribers and digests the screen says so, and offers the first digest", async ({ page }) => {

@@ -142,6 +142,18 @@ describe("building a week's digest", () => {
     expect(await digests()).toEqual(before);
   });
 
+  test.each([
+    ["2019-12-30", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
+    ["2026-11-23", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
+    ["2099-01-01", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
+  ])("for the week of %s says which weeks are possible", async (weekStartDate, message) => {
+    expect(await build({ weekStartDate })).toMatchObject({
+      status: 400,
+      body: { error: { code: "week_outside", message } },
+    });
+    expect(await digests()).toEqual([]);
+  });
+
   test("a title too long is cut, and no emoji in half", async () => {
     await approveVideos(1);
     const title = `${"a".repeat(118)}😀 and much more`;
@@ -162,6 +174,179 @@ describe("building a week's digest", () => {
     expect(html.includes("<b>")).toBe(false);
     expect(/<script|javascript:|\son\w+=/i.test(html)).toBe(false);
     expect(html.includes("1 Spring Street")).toBe(true);
+  });
+});
+
+describe("an edit of a digest", () => {
+  const plain = { own_subject: "", intro: "", sections: ["videos", "plans", "articles"], item_order: [], left_out: [] };
+  const asks = (action: "preview" | "edit", digestId: string, edit: object, seen?: string) =>
+    product.call("build-weekly-digest", { action, digestId, edit: { ...plain, ...edit }, seen }, { token });
+  const seenNow = async () => (await digests())[0]?.updated_at;
+  async function threeSections(): Promise<string> {
+    await approveVideos(3);
+    const weeks = [{ week_number: 1, day_number: 1 }];
+    const published_at = "2026-11-17T09:00:00Z";
+    const spring = { slug: "spring", title: "Spring", duration_weeks: 1, published_at };
+    await addPublishedPlan(product.service, spring, weeks);
+    await product.service
+      .from("blog_articles")
+      .insert({ slug: "knees", title: "Kind to knees", is_published: true, published_at });
+    return String((await build({ weekStartDate: monday })).body.digest_id);
+  }
+  const headings = (html: unknown) => [...String(html).matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+
+  test("changes subject, intro, sections and order; the preview is what is sent, and a new build keeps it", async () => {
+    await subscribers(1);
+    const id = await threeSections();
+    const before = await digests();
+    const { news } = (await asks("preview", id, {})).body as { news: { videos: { url: string; title: string }[] } };
+    const [first, second, third] = news.videos;
+    const edit = {
+      own_subject: "Three ways up",
+      intro: "Hello <b>you</b>,\n\nJump.",
+      sections: ["articles", "videos"],
+      item_order: [third?.url, first?.url],
+      left_out: [second?.url],
+    };
+    const preview = (await asks("preview", id, edit)).body;
+    expect(await digests(), "a preview saves nothing").toEqual(before);
+    expect(await asks("edit", id, edit, await seenNow())).toMatchObject({ status: 200 });
+    const [saved] = await digests();
+    expect(saved).toMatchObject({
+      subject: "Three ways up",
+      content_html: preview.html,
+      video_count: 2,
+      status: "ready",
+    });
+    expect(headings(saved?.content_html)).toEqual(["Worth reading", "New videos"]);
+    expect(saved?.content_html).toContain("Hello &lt;b&gt;you&lt;/b&gt;,");
+    const places = [third, first, second].map((item) => saved?.content_html.indexOf(item?.url ?? "") ?? 0);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+    expect(places[2]).toBe(-1);
+    expect((await build({ weekStartDate: monday })).body).toMatchObject({ subject: "Three ways up" });
+    expect((await digests())[0]?.content_html).toBe(preview.html);
+    await send(id);
+    expect(product.sink.mails).toMatchObject([{ subject: "Three ways up" }]);
+    expect(product.sink.mails[0]?.html).toContain("Hello &lt;b&gt;you&lt;/b&gt;,");
+  });
+
+  test("that leaves everything out makes a draft, which loses its schedule", async () => {
+    const id = await threeSections();
+    await product.service.from("weekly_digests").update({ scheduled_for: "2026-11-18T13:00:00Z" }).eq("id", id);
+    expect((await asks("edit", id, { sections: [], intro: "Only words" }, await seenNow())).status).toBe(200);
+    expect(await digests()).toMatchObject([{ status: "draft", scheduled_for: null, video_count: 0 }]);
+    expect((await send(id)).status).toBe(409);
+  });
+
+  test("over a digest that changed since it was seen is refused", async () => {
+    const id = await threeSections();
+    const seen = await seenNow();
+    await asks("edit", id, { own_subject: "First" }, seen);
+    expect(await asks("edit", id, { own_subject: "Second" }, seen)).toMatchObject({
+      status: 409,
+      body: { error: { code: "changed" } },
+    });
+    expect(await digests()).toMatchObject([{ subject: "First" }]);
+  });
+
+  test("of a digest that went out, or of none, is refused", async () => {
+    await subscribers(1);
+    const id = await threeSections();
+    const seen = await seenNow();
+    await send(id);
+    for (const action of ["preview", "edit"] as const)
+      expect(await asks(action, id, {}, seen)).toMatchObject({ body: { error: { code: "already_sent" } } });
+    expect((await asks("preview", "00000000-0000-4000-8000-000000000000", {})).status).toBe(404);
+  });
+
+  test.each([
+    [{ own_subject: "Jump\r\nBcc: all@example.com" }, "A subject is one line of at most 150 characters"],
+    [{ own_subject: "Jump\u2028up" }, "A subject is one line of at most 150 characters"],
+    [{ own_subject: "x".repeat(151) }, "A subject is one line of at most 150 characters"],
+    [{ intro: "x".repeat(2001) }, "An intro has at most 2,000 characters"],
+    [{ sections: ["videos", "videos"] }, "A section is in the digest once"],
+    [{ sections: ["<script>"] }, ""],
+  ])("with %j is refused", async (edit, message) => {
+    const id = await threeSections();
+    const refused = await asks("edit", id, edit, await seenNow());
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.message).toContain(message);
+  });
+});
+
+describe("a scheduled digest", () => {
+  const schedule = async (id: string, scheduled_for: string) =>
+    void (await product.service.from("weekly_digests").update({ scheduled_for }).eq("id", id).throwOnError());
+
+  test("goes out at its time and not before, once, also when the schedule runs twice at once", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    await schedule(id, "2026-11-18T12:30:00Z");
+    expect((await sweep()).body).toEqual({ digests: [] });
+    expect(product.sink.mails).toEqual([]);
+    pass(30 * 60);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    expect(addressees()).toHaveLength(150);
+    expect(new Set(addressees()).size).toBe(150);
+    expect(await digests()).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("that is a draft by then doesn't go out", async () => {
+    await subscribers(1);
+    const id = await readyDigest();
+    await schedule(id, "2026-11-18T12:30:00Z");
+    await product.service.from("enhanced_videos").delete().not("id", "is", null);
+    await build({ weekStartDate: monday });
+    pass(3600);
+    await sweep();
+    expect(product.sink.mails).toEqual([]);
+    expect(await digests()).toMatchObject([{ status: "draft", scheduled_for: null }]);
+  });
+
+  test("can be sent by hand before its time, and then not again", async () => {
+    await subscribers(2);
+    const id = await readyDigest();
+    await schedule(id, "2026-11-18T12:30:00Z");
+    await send(id);
+    pass(3600);
+    await sweep();
+    expect(addressees()).toHaveLength(2);
+  });
+});
+
+describe("a digest that is stopped", () => {
+  const stop = async (id: string) =>
+    void (await product.service.from("weekly_digests").update({ stopped_at: "2026-11-18T12:00:00Z" }).eq("id", id));
+
+  test("ends with the batch that is with the provider, stays stopped for the schedule, and goes on when asked", async () => {
+    await subscribers(450);
+    const id = await readyDigest();
+    product.sink.faultFor = async () => {
+      if (product.sink.calls === 2) await stop(id);
+      return undefined;
+    };
+    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 200, left: 250 } });
+    await sweep();
+    expect(await send(id)).toMatchObject({ status: 409, body: { error: { code: "stopped" } } });
+    expect(addressees()).toHaveLength(200);
+    expect(await send(id, { goOn: true })).toMatchObject({ status: 200, body: { sent_count: 450, left: 0 } });
+    expect(new Set(addressees()).size).toBe(450);
+    expect(addressees()).toHaveLength(450);
+  });
+
+  test("while the provider refuses isn't tried again", async () => {
+    await subscribers(150);
+    const id = await readyDigest();
+    product.sink.faultFor = () => refusal("rate_limit_exceeded");
+    product.clock.passing = () => stop(id);
+    expect(await send(id)).toMatchObject({ body: { sent_count: 0, left: 150 } });
+    product.clock.passing = async () => undefined;
+    expect(product.sink.calls).toBe(1);
+    product.sink.faultFor = undefined;
+    await send(id, { goOn: true });
+    expect(addressees()).toHaveLength(150);
   });
 });
 

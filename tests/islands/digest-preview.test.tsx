@@ -1,11 +1,12 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
-import { DigestPreview } from "@/islands/admin/subscriptions/DigestPreview.tsx";
+import { DigestPreview } from "@/islands/admin/digests/DigestPreview.tsx";
 import { messages } from "@/messages.ts";
-import { type Digest, readDigestHtml } from "@/stores/admin/digests.ts";
+import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
+import type { Digest } from "@/stores/admin/digests.ts";
 
-vi.mock("@/stores/admin/digests.ts", { spy: true });
+vi.mock("@/stores/admin/digest-edit.ts", { spy: true });
 vi.mock("dompurify", () => {
   throw new Error("the network is away");
 });

@@ -1,10 +1,12 @@
+import type { DigestEdit, DigestSection } from "@/domain/digest-edit.ts";
 import { client } from "../client.ts";
-import { unwrap } from "../errors.ts";
+import { DataError, unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
 import { exactCount, justCount } from "./exact-count.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
 
 const columns =
-  "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate";
+  "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate, own_subject, intro, sections, item_order, left_out, scheduled_for, stopped_at, updated_at";
 const listed = 20;
 
 /** The latest digests, newest week first. */
@@ -39,6 +41,48 @@ export const buildDigest = (weekStartDate?: string) =>
     autoGenerate: true,
   });
 
+/** An item of a digest's week. */
+type DigestItem = { title: string; url: string };
+/** The mail that an edit makes, and every item of the week by section. */
+export type DigestDraft = { subject: string; html: string; news: Record<DigestSection, DigestItem[]> };
+
+/** The mail that an edit makes, written by the code that writes what is sent. Saves nothing. */
+export const previewEdit = (digestId: string, edit: DigestEdit) =>
+  callFunctionSignedIn<DigestDraft>("build-weekly-digest", { action: "preview", digestId, edit });
+
+const present = (id: string) => client.from("weekly_digests").select(columns).eq("id", id).maybeSingle();
+
+/** Saves an edit over the digest as it was seen. Throws ChangedMeanwhile when it changed since. */
+export const editDigest = ({ id, updated_at }: Seen, edit: DigestEdit): Promise<Digest> =>
+  ifUnchanged(
+    callFunctionSignedIn("build-weekly-digest", { action: "edit", digestId: id, seen: updated_at, edit }).then(
+      () => present(id),
+      (error: unknown) => {
+        if (error instanceof DataError && error.serverCode === "changed")
+          return { data: null, error: null, status: 409 };
+        throw error;
+      },
+    ),
+    () => present(id),
+  );
+
+/** Lets the schedule send a digest from a moment on, or no longer. Throws ChangedMeanwhile when it changed since. */
+export const scheduleDigest = ({ id, updated_at }: Seen, scheduled_for: string | null): Promise<Digest> =>
+  ifUnchanged(
+    client
+      .from("weekly_digests")
+      .update({ scheduled_for })
+      .eq("id", id)
+      .eq("updated_at", updated_at)
+      .select(columns)
+      .maybeSingle(),
+    () => present(id),
+  );
+
+/** Stops a digest that is being sent. False when nothing is. */
+export const stopDigest = async (id: string): Promise<boolean> =>
+  unwrap(await client.rpc("stop_digest", { digest_id: id }));
+
 /** Sends a test of the digest to one address. */
 export const sendTest = (digestId: string, testEmail: string) =>
   callFunctionSignedIn<{ total_subscribers: number }>("send-weekly-digest", { digestId, testEmail });
@@ -52,28 +96,21 @@ export type Sending = {
   resumes_at: string | null;
 };
 
-/** Sends the digest, or goes on sending it. */
-export const sendDigest = (digestId: string) =>
-  callFunctionSignedIn<Sending>("send-weekly-digest", {
-    digestId,
-  });
+/** Sends the digest, or continues sending it: also one that was stopped with `goOn`. */
+export const sendDigest = (digestId: string, goOn = false) =>
+  callFunctionSignedIn<Sending>("send-weekly-digest", { digestId, goOn });
 
 /** Deletes a digest that wasn't sent. Throws "not-found" when it was sent or deleted. */
 export async function deleteDigest(id: string): Promise<void> {
   unwrap(await client.from("weekly_digests").delete().eq("id", id).select("id").single());
 }
 
-export type Delivered = { sent: number; failed: number; suppressed: number; left: number };
+/** What became of the emails of a digest, counted in its ledger. */
+export type Outcomes = Omit<Awaited<ReturnType<typeof readOutcomes>>[number], "digest_id">;
+const readOutcomes = async (digest_ids: string[]) => unwrap(await client.rpc("digest_outcomes", { digest_ids }));
 
-/** The delivery counts of a digest. */
-export async function delivered(digestId: string): Promise<Delivered> {
-  const count = (status: string) =>
-    exactCount(client.from("digest_deliveries").select("id", justCount).eq("digest_id", digestId).eq("status", status));
-  const [sent, failed, suppressed, left] = await Promise.all([
-    count("sent"),
-    count("failed"),
-    count("suppressed"),
-    count("pending"),
-  ]);
-  return { sent, failed, suppressed, left };
+/** The outcomes by digest; one that nothing was sent of is missing. */
+export async function digestOutcomes(ids: string[]): Promise<Record<string, Outcomes>> {
+  const outcomes = ids.length === 0 ? [] : await readOutcomes(ids);
+  return Object.fromEntries(outcomes.map(({ digest_id, ...outcome }) => [digest_id, outcome]));
 }

@@ -1,54 +1,64 @@
 import { atom, onMount } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
-import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { announce } from "./notice.ts";
+import { confirmRole } from "./role.ts";
 import { dropRow } from "./rows.ts";
 import { write } from "./write.ts";
 
-export type { Delivered, Digest } from "@/data/admin/digests.ts";
+export type { Digest, Outcomes } from "@/data/admin/digests.ts";
 
 export const $digests = atom<AsyncState<digests.Digest[]>>({ state: "loading" });
 export const $digestCounts = atom<AsyncState<digests.DigestCounts>>({ state: "loading" });
-/** Delivery counts by digest; those being sent are polled every few seconds. */
-export const $delivered = atom<Readonly<Record<string, digests.Delivered>>>({});
+/** What became of the emails, by digest; for those being sent it is read every few seconds. */
+export const $outcomes = atom<Readonly<Record<string, digests.Outcomes>>>({});
 
 const pollSeconds = 3;
 
 onMount($digests, () => {
-  void listDigests().then(pollDeliveries);
+  void listDigests().then(() => countOutcomes());
   // their own mount reads them the first time
   if ($digestCounts.get().state === "ready") void loadDigestCounts();
-  const timer = setInterval(() => void pollDeliveries(), pollSeconds * 1000);
+  const timer = setInterval(() => void countOutcomes(isSending), pollSeconds * 1000);
   return () => clearInterval(timer);
 });
 onMount($digestCounts, () => void loadDigestCounts());
 
 const loadDigestCounts = () => readInto($digestCounts, digests.countDigests);
 
-const listDigests = () => readInto($digests, digests.latestDigests);
+const listDigests = () =>
+  readInto($digests, async () => {
+    const list = await digests.latestDigests();
+    if (list.length === 0) await confirmRole();
+    return list;
+  });
 
 export async function loadDigests(): Promise<void> {
   await Promise.all([listDigests(), loadDigestCounts()]);
-  await pollDeliveries();
+  await countOutcomes();
 }
 
-/** Whether a digest is being sent, from any tab. */
-export const isSending = ({ status, sending_started_at }: digests.Digest): boolean =>
+/** Whether a digest is being sent, from any tab; one that was stopped isn't. */
+export const isSending = (digest: digests.Digest): boolean => hasStarted(digest) && digest.stopped_at === null;
+
+/** Whether some of a digest went out, and some may not have. */
+export const hasStarted = ({ status, sending_started_at }: digests.Digest): boolean =>
   status === "ready" && sending_started_at !== null;
 
-async function pollDeliveries(): Promise<void> {
+const wasBegun = (digest: digests.Digest) => digest.sending_started_at !== null;
+
+async function countOutcomes(which = wasBegun): Promise<void> {
   const list = $digests.get();
-  if (list.state !== "ready") return;
-  for (const { id } of list.value.filter(isSending)) {
-    try {
-      const progress = await digests.delivered(id);
-      $delivered.set({ ...$delivered.get(), [id]: progress });
-      if (progress.left === 0) await Promise.all([listDigests(), loadDigestCounts()]);
-    } catch (error) {
-      console.warn(error);
-    }
+  const counted = list.state === "ready" ? list.value.filter(which) : [];
+  if (counted.length === 0) return;
+  try {
+    const outcomes = await digests.digestOutcomes(counted.map(({ id }) => id));
+    $outcomes.set({ ...$outcomes.get(), ...outcomes });
+    const isOver = ({ id }: digests.Digest) => outcomes[id]?.pending === 0;
+    if (counted.filter(isSending).some(isOver)) await Promise.all([listDigests(), loadDigestCounts()]);
+  } catch (error) {
+    console.warn(error);
   }
 }
 
@@ -76,46 +86,6 @@ export async function sendTest(digestId: string, testEmail: string): Promise<voi
   );
 }
 
-/**
- * Sends a digest to its end: a call stops before the platform would stop it, so it is repeated while it leaves some. When the
- * tab is closed meanwhile, or the provider takes no more for today, the scheduled sweep goes on.
- */
-export async function sendDigest(digestId: string): Promise<void> {
-  await write(
-    `digest ${digestId}`,
-    async () => {
-      const sending = repeatUntilSent(digestId);
-      // show at once that it is being sent
-      await Promise.race([sending, after(1)]);
-      await loadDigests();
-      const { sent_count, left } = await sending;
-      await loadDigests();
-      announce(left === 0 ? messages.digests.sent(sent_count) : messages.digests.resumes(sent_count, left));
-    },
-    messages.digests.sendFailed,
-    messages.digests.errors,
-  );
-}
-
-const after = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
-
-async function repeatUntilSent(digestId: string) {
-  for (let calls = 0; calls < 1000; calls += 1) {
-    const sending = await digests.sendDigest(digestId).catch((error) => sentByOthers(digestId, error));
-    if (sending.left === 0 || sending.resumes_at !== null) return sending;
-    await after(pollSeconds);
-  }
-  throw new Error("The digest is still being sent.");
-}
-
-/** Between two calls the sweep or another administrator may have sent the rest. Any other failure is rethrown. */
-async function sentByOthers(digestId: string, failure: unknown) {
-  const { sent, left } = await digests.delivered(digestId);
-  const isSent = failure instanceof DataError && failure.serverCode === "already_sent" && left === 0 && sent > 0;
-  if (!isSent) throw failure;
-  return { sent_count: sent, left, resumes_at: null };
-}
-
 /** Deletes a digest that wasn't sent. */
 export async function deleteDigest(digestId: string): Promise<void> {
   await write(
@@ -127,21 +97,4 @@ export async function deleteDigest(digestId: string): Promise<void> {
     },
     messages.digests.deleteFailed,
   );
-}
-
-let previews = 0;
-
-/** The HTML of a digest; null after showing an error. */
-export async function readDigestHtml(digestId: string): Promise<string | null> {
-  let html: string | null = null;
-  previews += 1;
-  await write(
-    // its own key, so that a reopened preview loads again even while the closed one is loading
-    `preview ${previews}`,
-    async () => {
-      html = await digests.digestHtml(digestId);
-    },
-    messages.digests.previewFailed,
-  );
-  return html;
 }

@@ -1,6 +1,22 @@
 // The domain entry point for functions: the only import of src/domain. Keep the `.ts` endings, which Deno requires.
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/domain/calendar-date.ts";
-export { type DigestWeek, digestName, digestSubject, hasNews, weekOf } from "../../../src/domain/digest.ts";
+export {
+  type DigestWeek,
+  digestName,
+  digestSubject,
+  hasNews,
+  isDigestWeek,
+  possibleWeeks,
+  weekOf,
+} from "../../../src/domain/digest.ts";
+export {
+  arrange,
+  asBuilt,
+  type DigestEdit,
+  type DigestSection,
+  digestSections,
+  introParagraphs,
+} from "../../../src/domain/digest-edit.ts";
 export { classifyVideo } from "../../../src/domain/discovery.ts";
 export { defaultQuery, normalQuery } from "../../../src/domain/discovery-query.ts";
 export { displayDate } from "../../../src/domain/display-date.ts";

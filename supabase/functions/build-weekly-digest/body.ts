@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../_shared/domain.ts";
+import { digestSections, isCalendarDate } from "../_shared/domain.ts";
 
 const invalidDate = "Please give the date as YYYY-MM-DD";
 const date = v.pipe(
@@ -8,12 +8,41 @@ const date = v.pipe(
   v.check((text) => text === "" || (isCalendarDate(text) && /^20/.test(text)), invalidDate),
 );
 
+const invalidSubject = "A subject is one line of at most 150 characters";
+const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(100));
+const edit = v.object({
+  own_subject: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(150, invalidSubject),
+    v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), invalidSubject),
+  ),
+  intro: v.pipe(v.string(), v.trim(), v.maxLength(2000, "An intro has at most 2,000 characters")),
+  sections: v.pipe(
+    v.array(v.picklist(digestSections)),
+    v.check((sections) => new Set(sections).size === sections.length, "A section is in the digest once"),
+  ),
+  item_order: addresses,
+  left_out: addresses,
+});
+const digestId = v.pipe(v.string(), v.uuid());
+
 /**
  * The week to build: the current one by default, with lastWeek the one before. Without autoGenerate the digest stays a draft even
- * when it has content.
+ * when it has content. Or an edit of a built digest, to look at or to save over the digest as it was seen.
  */
-export const buildBody = v.object({
-  weekStartDate: v.optional(v.nullable(date)),
-  lastWeek: v.optional(v.boolean(), false),
-  autoGenerate: v.optional(v.boolean(), true),
-});
+export const buildBody = v.variant("action", [
+  v.object({
+    action: v.optional(v.literal("build"), "build"),
+    weekStartDate: v.optional(v.nullable(date)),
+    lastWeek: v.optional(v.boolean(), false),
+    autoGenerate: v.optional(v.boolean(), true),
+  }),
+  v.object({ action: v.literal("preview"), digestId, edit }),
+  v.object({ action: v.literal("edit"), digestId, seen: v.pipe(v.string(), v.isoTimestamp()), edit }),
+]);
+
+type Body = v.InferOutput<typeof buildBody>;
+export type BuildBody = Extract<Body, { action: "build" }>;
+export type EditBody = Extract<Body, { action: "edit" }>;
+export type PreviewBody = Extract<Body, { action: "preview" }>;

@@ -27,7 +27,8 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
     const batch = await claim(digest.id, capabilities);
     if (batch === null) return (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" };
     const mails = await Promise.all(batch.recipients.map(write));
-    const attempted = await postWithRetries(() => postBatch(mails, batch.id, capabilities), timeLeft, capabilities);
+    const post = () => postBatch(mails, batch.id, capabilities);
+    const attempted = await postWithRetries(post, timeLeft, () => isStopped(digest.id, capabilities), capabilities);
     const end = await settle(batch, attempted, capabilities);
     if (end) return end;
     const { verdict } = attempted;
@@ -58,10 +59,11 @@ async function claim(digest_id: string, { service, environment }: Capabilities):
 /** isDoubtful: an earlier attempt may have been accepted, whatever the last response was */
 type Attempted = { verdict: Verdict; isDoubtful: boolean };
 
-/** Retries with exponential back-off, or the provider's longer Retry-After, while there is time. */
+/** Retries with exponential back-off, or the provider's longer Retry-After, while there is time and nobody stops it. */
 async function postWithRetries(
   post: () => Promise<Verdict>,
   timeLeft: () => number,
+  isGivenUp: () => Promise<boolean>,
   { wait, log }: Capabilities,
 ): Promise<Attempted> {
   let isDoubtful = false;
@@ -73,7 +75,14 @@ async function postWithRetries(
     const pause = Math.max(verdict.seconds, 2 ** (attempts - 1)) * 1000;
     if (attempts === TRIES || pause >= timeLeft()) return { verdict, isDoubtful };
     await wait(pause);
+    if (await isGivenUp()) return { verdict, isDoubtful };
   }
+}
+
+/** Whether an administrator stopped the digest; no further batch is claimed then. */
+async function isStopped(id: string, { service }: Capabilities): Promise<boolean> {
+  const digest = rowsOf(await service.from("weekly_digests").select("stopped_at").eq("id", id).maybeSingle());
+  return digest === null || digest.stopped_at !== null;
 }
 
 /** Records the result of a batch. Returns why the run must end, if it must. */

@@ -12,7 +12,8 @@ export const handle: Handler = async (request, capabilities) => {
   await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
-  if (body.testEmail === undefined) return jsonResponse(await sendDigest(body.digestId, capabilities));
-  await sendTest(await loadDigest(body.digestId, capabilities), body.testEmail, capabilities);
+  const { digestId, goOn: go_on } = body;
+  if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on }, capabilities));
+  await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
   return jsonResponse({ total_subscribers: 1 });
 };

@@ -17,12 +17,17 @@ const refusals: Record<string, Failure> = {
   missing: new Failure(404, "not_found", "Digest not found"),
   draft: new Failure(409, "not_ready", "This digest has nothing to send yet"),
   sent: new Failure(409, "already_sent", "This digest has already been sent"),
+  stopped: new Failure(409, "stopped", "The sending was stopped"),
+  waiting: new Failure(409, "not_due", "The time of this digest has not come"),
 };
 
+/** go_on: also when it was stopped; due_at: only when its time has come then. */
+type Start = { go_on?: boolean; due_at?: string };
+
 /** Sends a ready digest, or continues one that is being sent. */
-export async function sendDigest(digestId: string, capabilities: Capabilities): Promise<Ledger> {
+export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<Ledger> {
   const { service, log, now } = capabilities;
-  const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId }))];
+  const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId, ...start }))];
   if (refusal) throw refusal;
   const end = await sendBatches(await loadDigest(digestId, capabilities), capabilities);
   const pause = end.is === "paused" ? end.seconds * 1000 : 0;
@@ -36,18 +41,19 @@ export async function sendDigest(digestId: string, capabilities: Capabilities): 
   return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
 }
 
-/** Continues every digest whose sending has started, unless it is paused. */
+/** Starts the digests whose time has come, and continues those that are being sent. */
 export async function sweep(capabilities: Capabilities) {
-  const unfinished = rowsOf(
-    await capabilities.service
-      .from("weekly_digests")
-      .select("id")
-      .eq("status", "ready")
-      .not("sending_started_at", "is", null)
-      .or(`paused_until.is.null,paused_until.lte.${capabilities.now().toISOString()}`)
-      .order("sending_started_at"),
-  );
+  const due_at = capabilities.now().toISOString();
   const ledgers = [];
-  for (const { id } of unfinished) ledgers.push({ digest_id: id, ...(await sendDigest(id, capabilities)) });
+  for (const { id } of rowsOf(await capabilities.service.rpc("due_digests", { due_at }))) {
+    const ledger = await sendDigest(id, { due_at }, capabilities).catch(skipRefused);
+    if (ledger) ledgers.push({ digest_id: id, ...ledger });
+  }
   return { digests: ledgers };
+}
+
+/** Stopped, rescheduled, finished or deleted since the list was read. */
+function skipRefused(thrown: unknown): null {
+  if (Object.values(refusals).includes(thrown as Failure)) return null;
+  throw thrown;
 }

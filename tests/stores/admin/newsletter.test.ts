@@ -1,16 +1,16 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
+import { readDigestHtml, saveEdit } from "@/stores/admin/digest-edit.ts";
+import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
 import {
-  $delivered,
   $digestCounts,
   $digests,
+  $outcomes,
   buildDigest,
   type Digest,
   deleteDigest,
   loadDigests,
-  readDigestHtml,
-  sendDigest,
   sendTest,
 } from "@/stores/admin/digests.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -24,6 +24,7 @@ import {
   setNewsletterParams,
   setSubscriberParams,
 } from "@/stores/admin/subscribers.ts";
+import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -44,11 +45,11 @@ async function subscribe(emails: readonly string[], isActive = true): Promise<st
   return emails.map((email) => data.find((row) => row.email === email)?.id ?? "");
 }
 
-/** Mondays of weeks that are far away, each once. */
+/** Mondays of weeks that are long gone, each once. */
 let weeks = 0;
 function unusedMonday(): string {
   weeks += 1;
-  return new Date(Date.UTC(2091, 0, 1) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.UTC(2021, 0, 4) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function addDigest(row: { status?: string; sending_started_at?: string } = {}): Promise<Digest> {
@@ -96,7 +97,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   cleanStores($subscribers, $subscriberParams, $newsletterParams, $digests, $digestCounts);
-  await service.from("weekly_digests").delete().gte("week_start_date", "2091-01-01").throwOnError();
+  await service.from("weekly_digests").delete().lt("week_start_date", "2026-01-01").throwOnError();
 });
 
 describe("subscribers", () => {
@@ -280,7 +281,66 @@ describe("a digest", () => {
       )
       .throwOnError();
     await loadDigests();
-    await vi.waitFor(() => expect($delivered.get()[digest.id]).toEqual({ sent: 2, failed: 1, suppressed: 0, left: 1 }));
+    const counted = { sent: 2, failed: 1, suppressed: 0, pending: 1 };
+    await vi.waitFor(() => expect($outcomes.get()[digest.id]).toMatchObject(counted));
+  });
+
+  test("is edited as it was seen; over a later edit of somebody else, nothing is saved", async () => {
+    const digest = await addDigest();
+    const edit = { own_subject: "Ours", intro: "Hello", sections: ["videos" as const], item_order: [], left_out: [] };
+    expect(await saveEdit(digest, edit)).toBe(true);
+    await shown(digest.id, { own_subject: "Ours", subject: "Ours", sections: ["videos"] });
+    expect(await saveEdit(digest, { ...edit, intro: "Too late" })).toBe(false);
+    expect($notice.get()?.text).toBe(`${messages.digests.editFailed} ${messages.meanwhile.changed}`);
+    expect($changedMeanwhile.get().get("digest form")).toMatchObject({ id: digest.id, intro: "Hello" });
+    await shown(digest.id, { intro: "Hello" });
+  });
+
+  test("is scheduled and unscheduled, unless somebody else changed it meanwhile", async () => {
+    const digest = await addDigest();
+    const time = new Date("2026-12-24T08:00:00Z");
+    expect(await scheduleDigest(digest, time)).toBe(true);
+    const scheduled = listed(digest.id);
+    expect(Date.parse(scheduled?.scheduled_for ?? "")).toBe(time.getTime());
+    expect(await scheduleDigest(digest, null)).toBe(false);
+    expect($notice.get()?.text).toContain(messages.meanwhile.changed);
+    expect(scheduled && (await scheduleDigest(scheduled, null))).toBe(true);
+    await shown(digest.id, { scheduled_for: null });
+  });
+
+  test("that was stopped stays so until somebody goes on, and says what waits", async () => {
+    const address = `${unusedWord()}@example.com`;
+    const [id = ""] = await subscribe([address]);
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    await service
+      .from("digest_deliveries")
+      .insert({ digest_id: digest.id, subscription_id: id, email: address })
+      .throwOnError();
+    expect(await stopDigest(digest.id)).toBe(true);
+    await vi.waitFor(() => expect(listed(digest.id)?.stopped_at).not.toBeNull());
+    await sendDigest(digest.id);
+    expect($notice.get()?.alerts).toBe("Digest sent successfully to 1 subscribers!");
+    expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
+    await stopDigest(digest.id);
+    expect($notice.get()?.text).toBe(messages.digests.alreadyOut);
+  });
+
+  test("that another administrator stops while it is sent from here stops here too", async () => {
+    const [id = ""] = await subscribe([`${unusedWord()}@example.com`]);
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    // in the hands of another sender, so that this one leaves it and calls again
+    const waiting = {
+      digest_id: digest.id,
+      subscription_id: id,
+      email: "a@example.com",
+      batch_id: crypto.randomUUID(),
+    };
+    await service.from("digest_deliveries").insert(waiting).throwOnError();
+    const sending = sendDigest(digest.id);
+    await vi.waitFor(() => expect($outcomes.get()[digest.id]?.pending).toBe(1));
+    await service.from("weekly_digests").update({ stopped_at: "2026-11-20T10:00:00Z" }).eq("id", digest.id);
+    await sending;
+    expect($notice.get()).toEqual({ tone: "success", text: messages.digests.stopped(0, 1) });
   });
 
   test("is deleted unless it went out", async () => {
@@ -347,7 +407,9 @@ test("a member sees neither", async () => {
   await addDigest();
   await signOut();
   await signInNewMember();
+  $digests.set({ state: "loading" });
+  vi.spyOn(console, "warn").mockReturnValue();
   await Promise.all([loadSubscriberCounts(), loadDigests()]);
   expect($subscriberCounts.get()).toEqual({ state: "ready", value: { total: 0, active: 0 } });
-  await vi.waitFor(() => expect($digests.get()).toEqual({ state: "ready", value: [] }));
+  await vi.waitFor(() => expect($digests.get()).toEqual({ state: "failed", message: messages.generic.revoked }));
 });

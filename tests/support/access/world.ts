@@ -163,7 +163,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   weekly_digests: {
     key: "id",
     rows: { draft: id("draft digest"), sending: id("sending digest"), sent: id("sent digest") },
-    patch: { subject: "Changed" },
+    patch: { scheduled_for: "2026-12-24T08:00:00Z" },
     inserts: () => ({ digest: { week_start_date: "2026-02-02", week_end_date: "2026-02-08" } }),
   },
   digest_deliveries: {

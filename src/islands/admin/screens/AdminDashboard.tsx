@@ -7,12 +7,12 @@ import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { PlanCare } from "../care/PlanCare.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
+import { SystemStatus } from "../dashboard/SystemStatus.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
 
-// Both values are fixed, not data driven.
+// fixed, not data driven
 const growthTrend = 85;
-const systemStatus = "All systems operational";
 
 export default function AdminDashboard() {
   return (
@@ -51,7 +51,7 @@ function Overview() {
         <StatCard label="Whitelisted Channels" value={numbers?.channels ?? null} href="/admin/whitelist" />
         <StatCard label="Categories" value={videoCategories.length} href="/admin/taxonomy" />
         <StatCard label="Growth Trend" value={growthTrend} />
-        <StatCard label="System Status" value={<span className="block text-base leading-snug">{systemStatus}</span>} />
+        <SystemStatus />
       </div>
       <PlanCare />
       <SitePanel />

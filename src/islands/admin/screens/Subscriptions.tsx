@@ -4,10 +4,10 @@ import { $digestCounts } from "@/stores/admin/digests.ts";
 import { $newsletterParams, $subscriberCounts, setNewsletterParams } from "@/stores/admin/subscribers.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Digests } from "../digests/Digests.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
 import { Subscribers } from "../subscribers/Subscribers.tsx";
-import { Digests } from "../subscriptions/Digests.tsx";
 
 /** The subscribers of the newsletter and its weekly digests. */
 export default function Subscriptions() {

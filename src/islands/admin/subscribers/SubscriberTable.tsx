@@ -44,7 +44,7 @@ export function SubscriberTable() {
         <table
           // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its role
           role="table"
-          className="w-full border-collapse tabular-nums max-sm:block max-sm:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-sm:[&_td]:py-1 max-sm:[&_tr]:py-2 sm:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
+          className="w-full border-collapse tabular-nums max-sm:block max-sm:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-sm:[&_td]:py-1 max-sm:[&_td:nth-child(2)]:inline-block max-sm:[&_td:nth-child(3)]:inline-block max-sm:[&_td:nth-child(2)]:pe-0 max-sm:[&_tr]:py-2 sm:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
         >
           <caption className="sr-only">Subscribers, newest first</caption>
           <thead className="max-sm:sr-only">

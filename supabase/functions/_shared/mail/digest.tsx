@@ -5,24 +5,26 @@ import { Heading } from "@react-email/heading";
 import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
+import type { DigestSection } from "../domain.ts";
 import { type Footer, MailLayout } from "./layout.tsx";
 import { theme } from "./theme.ts";
 
 /** An item of the digest, with or without a picture. */
 export type DigestItem = { title: string; url: string; note: string; picture?: string };
 
-/** The content of a week's digest. `week` is its display text. */
+/** The content of a week's digest. `week` is its display text, `intro` its paragraphs. */
 export type DigestContent = {
   subject: string;
   week: string;
-  videos: DigestItem[];
-  plans: DigestItem[];
-  articles: DigestItem[];
+  intro: string[];
+  sections: { section: DigestSection; items: DigestItem[] }[];
   footer: Footer;
 };
 
+const headings: Record<DigestSection, string> = { videos: "New videos", plans: "New plans", articles: "Worth reading" };
+
 /** The email with the week's new videos, plans and articles. */
-export const digestMail = ({ subject, week, videos, plans, articles, footer }: DigestContent) => (
+export const digestMail = ({ subject, week, intro, sections, footer }: DigestContent) => (
   <MailLayout preview={subject} footer={footer}>
     <Heading as="h1" className="strong" style={theme.heading}>
       Your week on the trampoline
@@ -30,18 +32,23 @@ export const digestMail = ({ subject, week, videos, plans, articles, footer }: D
     <Text className="soft" style={theme.text}>
       {week}
     </Text>
-    {videos.length + plans.length + articles.length === 0 && (
+    {intro.map((paragraph) => (
+      <Text key={paragraph} className="soft" style={{ ...theme.text, whiteSpace: "pre-line" }}>
+        {paragraph}
+      </Text>
+    ))}
+    {sections.length === 0 && (
       <Text className="soft" style={theme.text}>
         Nothing new this week. A good one to repeat the session you liked best.
       </Text>
     )}
-    <Section heading="New videos" items={videos} />
-    <Section heading="New plans" items={plans} />
-    <Section heading="Worth reading" items={articles} />
+    {sections.map(({ section, items }) => (
+      <Section key={section} heading={headings[section]} items={items} />
+    ))}
     <Button href={`${footer.siteUrl}/videos`} style={theme.button}>
       Find your next workout
     </Button>
-    {videos.length > 0 && (
+    {sections.some(({ section }) => section === "videos") && (
       <Text className="soft" style={{ ...theme.small, margin: "20px 0 0" }}>
         Videos are hosted on YouTube and belong to their channels.
       </Text>
@@ -50,7 +57,6 @@ export const digestMail = ({ subject, week, videos, plans, articles, footer }: D
 );
 
 function Section({ heading, items }: { heading: string; items: DigestItem[] }) {
-  if (items.length === 0) return null;
   return (
     <div>
       <Heading as="h2" className="strong" style={theme.subheading}>

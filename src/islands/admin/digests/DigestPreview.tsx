@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { digestName, digestRange } from "@/domain/digest.ts";
 import { messages } from "@/messages.ts";
-import { type Digest, readDigestHtml } from "@/stores/admin/digests.ts";
+import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
+import type { Digest } from "@/stores/admin/digests.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { Skeleton } from "@/ui/Skeleton.tsx";
+import { MailFrame } from "./MailFrame.tsx";
 
 interface Props {
   /** the digest to show, or null while the preview is closed */
@@ -13,10 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The mail as its readers get it. It is sanitized once more and shown where nothing can run or reach the page. Its style
- * sheet, which is about dark mails and small screens, is left out: the policy of this page lets style attributes in, no more.
- */
+/** The digest as it is now. */
 export function DigestPreview({ digest, onClose }: Props) {
   return (
     <Dialog open={digest !== null} onClose={onClose} wide title="Digest Preview">
@@ -38,19 +36,16 @@ export function DigestPreview({ digest, onClose }: Props) {
 function Mail({ digestId }: { digestId: string }) {
   const [html, setHtml] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const fail = useCallback((error: unknown) => {
+    console.warn(error);
+    setFailed(true);
+  }, []);
   const show = useCallback(async () => {
     setFailed(false);
-    try {
-      const read = await readDigestHtml(digestId);
-      const { default: purify } = await import("dompurify");
-      const forbidden = ["form", "input", "button", "style", "link"];
-      setHtml(read && purify.sanitize(read, { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden }));
-      setFailed(read === null);
-    } catch (error) {
-      // the script that cleans the mail didn't come
-      console.warn(error);
-      setFailed(true);
-    }
+    setHtml(null);
+    const read = await readDigestHtml(digestId);
+    setHtml(read);
+    setFailed(read === null);
   }, [digestId]);
   useEffect(() => void show(), [show]);
   if (failed) {
@@ -60,14 +55,7 @@ function Mail({ digestId }: { digestId: string }) {
       </Alert>
     );
   }
-  if (html === null) return <Skeleton className="h-[60vh] w-full" />;
-  return (
-    <iframe
-      title="Digest Preview"
-      sandbox=""
-      srcDoc={html}
-      // on a phone as wide as the mail is at least without its style sheet
-      className="w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white"
-    />
-  );
+  // on a phone as wide as the mail is at least without its style sheet
+  const size = "w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white";
+  return <MailFrame html={html} onFail={fail} className={size} />;
 }

@@ -3,10 +3,12 @@ interface Props {
   /** 0 to 1 */
   fraction: number;
   text: string;
+  /** the numbers behind it, as "293 of 300" */
+  counted: string | undefined;
 }
 
 /** A rate as a number and a small bar. */
-export const Rate = ({ label, fraction, text }: Props) => (
+export const Rate = ({ label, fraction, text, counted }: Props) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>
     <meter
@@ -19,5 +21,6 @@ export const Rate = ({ label, fraction, text }: Props) => (
       {text}
     </meter>
     <strong>{text}</strong>
+    {counted && <span className="text-ink-soft tabular-nums">{counted}</span>}
   </span>
 );

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { isCalendarDate } from "@/domain/calendar-date.ts";
+import { isDigestWeek, possibleWeeks } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $digestCounts, $digests, buildDigest, type Digest, loadDigests } from "@/stores/admin/digests.ts";
@@ -10,15 +11,19 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { DigestEditor } from "./DigestEditor.tsx";
 import { DigestPreview } from "./DigestPreview.tsx";
 import { DigestRow } from "./DigestRow.tsx";
+import { ScheduleDigest } from "./ScheduleDigest.tsx";
 
 /** The weekly mails: built, looked at, tried and sent here. */
 export function Digests() {
   const digests = useStore($digests);
   const counts = useStore($subscriberCounts);
   const isBuilding = useStore($writing).has("digest build");
-  const [previewed, setPreviewed] = useState<Digest | null>(null);
+  const [opened, setOpened] = useState<{ digest: Digest; as: "preview" | "editor" | "schedule" } | null>(null);
+  const openedAs = (as: "preview" | "editor" | "schedule") => (opened?.as === as ? opened.digest : null);
+  const close = () => setOpened(null);
   const active = counts.state === "ready" ? counts.value.active : null;
   const numbers = useStore($digestCounts);
   const count = (which: "draft" | "ready" | "sent") => (numbers.state === "ready" ? numbers.value[which] : null);
@@ -50,7 +55,14 @@ export function Digests() {
         }
       >
         {(digest) => (
-          <DigestRow key={digest.id} digest={digest} subscribers={active} onPreview={() => setPreviewed(digest)} />
+          <DigestRow
+            key={digest.id}
+            digest={digest}
+            subscribers={active}
+            onPreview={() => setOpened({ digest, as: "preview" })}
+            onEdit={() => setOpened({ digest, as: "editor" })}
+            onSchedule={() => setOpened({ digest, as: "schedule" })}
+          />
         )}
       </AsyncRows>
       {numbers.state === "ready" && digests.state === "ready" && digests.value.length < numbers.value.total && (
@@ -58,18 +70,24 @@ export function Digests() {
           The latest {digests.value.length} of {pluralize(numbers.value.total, "digest")}.
         </p>
       )}
-      <DigestPreview digest={previewed} onClose={() => setPreviewed(null)} />
+      <DigestPreview digest={openedAs("preview")} onClose={close} />
+      <DigestEditor digest={openedAs("editor")} onClose={close} />
+      <ScheduleDigest digest={openedAs("schedule")} subscribers={active} onClose={close} />
     </>
   );
 }
 
-/** Asks for a day of the week to build; what was typed stays when it is no date. */
+/** Asks for a day of the week to build; what was typed stays when it is no date, or of a week that can't be built. */
 function buildCustomWeek() {
+  const today = new Date().toISOString().slice(0, 10);
+  const problemOf = (day: string) => {
+    if (!isCalendarDate(day)) return messages.digests.invalidWeek;
+    return isDigestWeek(day, today) ? null : possibleWeeks(today);
+  };
   const ask = (question: string, typed = ""): string | null => {
     const answer = window.prompt(question, typed)?.trim() ?? null;
-    return answer === null || answer === "" || isCalendarDate(answer)
-      ? answer
-      : ask(messages.digests.invalidWeek, answer);
+    const problem = answer ? problemOf(answer) : null;
+    return answer !== null && problem !== null ? ask(problem, answer) : answer;
   };
   const week = ask("Week start date (YYYY-MM-DD), empty for the current week:");
   if (week !== null) void buildDigest(week || undefined);

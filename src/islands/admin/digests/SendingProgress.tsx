@@ -1,14 +1,14 @@
 import { shownNumber } from "@/domain/pluralize.ts";
-import type { Delivered } from "@/stores/admin/digests.ts";
+import type { Outcomes } from "@/stores/admin/digests.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 
 interface Props {
   name: string;
-  progress: Delivered;
+  progress: Outcomes;
 }
 
 /** How far a digest that is going out has come. */
-export function SendingProgress({ name, progress: { sent, failed, suppressed, left } }: Props) {
+export function SendingProgress({ name, progress: { sent, failed, suppressed, pending: left } }: Props) {
   const done = sent + failed + suppressed;
   const numbers = Object.entries({ sent, failed, suppressed, left })
     .map(([state, count]) => `${shownNumber(count)} ${state}`)

@@ -1,0 +1,44 @@
+import { percent } from "@/domain/newsletter.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import type { Digest, Outcomes } from "@/stores/admin/digests.ts";
+import { Rate } from "./Rate.tsx";
+
+interface Props {
+  digest: Digest;
+  outcomes: Outcomes | undefined;
+}
+
+/** The rates of a sent digest in whole percent, and beside them what was counted. */
+export function DigestNumbers({ digest, outcomes }: Props) {
+  const { open_rate, click_rate } = digest;
+  const ofSent = (count: number) => outcomes && `${shownNumber(count)} of ${shownNumber(outcomes.sent)}`;
+  return (
+    <>
+      {open_rate !== null && (
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <Rate
+            label="Open rate"
+            fraction={open_rate}
+            text={percent(open_rate)}
+            counted={ofSent(outcomes?.opened ?? 0)}
+          />
+          <Rate
+            label="Click rate"
+            fraction={click_rate ?? 0}
+            text={percent(click_rate ?? 0)}
+            counted={ofSent(outcomes?.clicked ?? 0)}
+          />
+        </p>
+      )}
+      {outcomes && (
+        <p className="admin-row-facts">
+          <span>{ofSent(outcomes.delivered)} delivered</span>
+          {outcomes.failed > 0 && <span>{shownNumber(outcomes.failed)} failed</span>}
+          {outcomes.suppressed > 0 && <span>{shownNumber(outcomes.suppressed)} left before their turn</span>}
+          {outcomes.bounced > 0 && <span>{shownNumber(outcomes.bounced)} bounced</span>}
+          {outcomes.complained > 0 && <span>{pluralize(outcomes.complained, "complaint")}</span>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { atom } from "nanostores";
+import * as digests from "@/data/admin/digests.ts";
+import type { DigestEdit } from "@/domain/digest-edit.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { $digests, type Digest, loadDigests } from "./digests.ts";
+import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { followChange } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { DigestDraft } from "@/data/admin/digests.ts";
+
+/** The mail that the open editor's changes make. */
+export const $draft = atom<AsyncState<digests.DigestDraft>>({ state: "loading" });
+
+/** Forgets the draft, as when the editor opens on another digest. */
+export const forgetDraft = () => $draft.set({ state: "loading" });
+
+/** Writes the mail of an edit. A stale response is dropped; while it fails, the last mail stays. */
+export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
+  readInto($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
+
+function sayThatItIsOld(error: unknown): never {
+  if ($draft.get().state === "ready") notifyQuietly(messages.digests.draftFailed);
+  throw error;
+}
+
+/** Saves an edit over the digest as it was seen. Returns whether it succeeded. */
+export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
+  write(
+    "digest form",
+    async () => {
+      await followChange($digests, seen, digests.editDigest(seen, edit));
+      await loadDigests();
+      notifySuccess(messages.digests.edited);
+    },
+    messages.digests.editFailed,
+    messages.digests.errors,
+  );
+
+let previews = 0;
+
+/** The HTML of a digest; null after showing an error. */
+export async function readDigestHtml(digestId: string): Promise<string | null> {
+  let html: string | null = null;
+  previews += 1;
+  await write(
+    // its own key, so that a reopened preview loads again even while the closed one is loading
+    `preview ${previews}`,
+    async () => {
+      html = await digests.digestHtml(digestId);
+    },
+    messages.digests.previewFailed,
+  );
+  return html;
+}

@@ -1,0 +1,55 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import {
+  asBuilt,
+  type DigestEdit,
+  type DigestWeek,
+  daysLater,
+  isDigestWeek,
+  possibleWeeks,
+  weekOf,
+} from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import type { BuildBody } from "./body.ts";
+import { newsOf } from "./week-news.ts";
+import { writeDigest } from "./write-digest.ts";
+
+const editColumns = "own_subject, intro, sections, item_order, left_out";
+
+/** Builds the digest of a week. What was edited of it before stays. Throws 400 for a week outside reason, 409 once it went out. */
+export async function buildDigest(body: BuildBody, capabilities: Capabilities) {
+  const today = capabilities.now().toISOString().slice(0, 10);
+  const day = body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0);
+  if (!isDigestWeek(day, today)) throw new Failure(400, "week_outside", possibleWeeks(today));
+  const week = weekOf(day);
+  const news = await newsOf(week, capabilities);
+  // an administrator may save an edit while the mail is rendered
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { edit, edited_at } = await editOf(week, capabilities);
+    const { counts, hasNews, subject, html, text } = await writeDigest(week, news, edit, capabilities);
+    const is_ready = body.autoGenerate && hasNews;
+    const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
+    const seen = edited_at === null ? {} : { seen_edit: edited_at };
+    const digest_id = rowsOf(await capabilities.service.rpc("save_weekly_digest", { ...saved, ...seen }));
+    if (digest_id === null) continue;
+    return {
+      digest_id,
+      week_start_date: week.start,
+      week_end_date: week.end,
+      subject,
+      status: is_ready ? "ready" : "draft",
+      video_count: counts.videos,
+      plan_count: counts.plans,
+      article_count: counts.articles,
+    };
+  }
+  throw new Failure(409, "already_sent", "The digest of this week has already gone out");
+}
+
+async function editOf({ start }: DigestWeek, { service }: Capabilities) {
+  const digest = rowsOf(
+    await service.from("weekly_digests").select(`${editColumns}, edited_at`).eq("week_start_date", start).maybeSingle(),
+  );
+  const { edited_at = null, ...edit } = digest ?? {};
+  return { edited_at, edit: { ...asBuilt, ...edit } as DigestEdit };
+}

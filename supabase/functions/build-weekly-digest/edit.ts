@@ -1,0 +1,41 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { weekOf } from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import type { EditBody, PreviewBody } from "./body.ts";
+import { newsOf } from "./week-news.ts";
+import { writeDigest } from "./write-digest.ts";
+
+/** The mail that an edit makes, and every item of the week to choose from. Saves nothing. */
+export async function previewDigest({ digestId, edit }: PreviewBody, capabilities: Capabilities) {
+  const { week_start_date } = await openDigest(digestId, capabilities);
+  const week = weekOf(week_start_date);
+  const news = await newsOf(week, capabilities);
+  const { subject, html } = await writeDigest(week, news, edit, capabilities);
+  return { subject, html, news };
+}
+
+/** Saves an edit with the mail it makes. Throws 409 when the digest went out, or changed since it was seen. */
+export async function editDigest({ digestId, seen, edit }: EditBody, capabilities: Capabilities) {
+  const { week_start_date } = await openDigest(digestId, capabilities);
+  const week = weekOf(week_start_date);
+  const news = await newsOf(week, capabilities);
+  const { counts, hasNews, subject, html, text } = await writeDigest(week, news, edit, capabilities);
+  const mail = { subject, html, plain: text, videos: counts.videos, is_ready: hasNews };
+  const saved = await capabilities.service.rpc("edit_weekly_digest", { digest_id: digestId, seen, edit, ...mail });
+  if (rowsOf(saved) === null) {
+    await openDigest(digestId, capabilities);
+    throw new Failure(409, "changed", "The digest has changed meanwhile");
+  }
+  return { digest_id: digestId };
+}
+
+/** A digest of which nothing went out. Throws 404 or 409. */
+async function openDigest(id: string, { service }: Capabilities) {
+  const columns = "week_start_date, status, sending_started_at";
+  const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
+  if (digest === null) throw new Failure(404, "not_found", "Digest not found");
+  if (digest.status === "sent" || digest.sending_started_at !== null)
+    throw new Failure(409, "already_sent", "The digest of this week has already gone out");
+  return digest;
+}

@@ -1,0 +1,42 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
+import {
+  arrange,
+  type DigestEdit,
+  type DigestWeek,
+  digestSubject,
+  displayDate,
+  hasNews,
+  introParagraphs,
+} from "../_shared/domain.ts";
+import { digestMail } from "../_shared/mail/digest.tsx";
+import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/placeholders.ts";
+import { renderEmail } from "../_shared/mail/render-email.ts";
+import type { WeekNews } from "./week-news.ts";
+
+/** The mail of a week's news as edited: its subject, its two formats, and how much of each kind is in it. */
+export async function writeDigest(
+  week: DigestWeek,
+  news: WeekNews,
+  edit: DigestEdit,
+  { environment }: Pick<Capabilities, "environment">,
+) {
+  const sections = arrange(news, edit);
+  const countOf = (name: keyof WeekNews) => sections.find(({ section }) => section === name)?.items.length ?? 0;
+  const counts = { videos: countOf("videos"), plans: countOf("plans"), articles: countOf("articles") };
+  const subject = edit.own_subject || digestSubject(counts);
+  const day = (date: string) => displayDate(date, "UTC");
+  const footer = {
+    siteUrl: environment.siteUrl,
+    postalAddress: environment.mail.postalAddress,
+    preferencesUrl: preferencesPlaceholder,
+    unsubscribeUrl: unsubscribePlaceholder,
+  };
+  const mail = digestMail({
+    subject,
+    week: `${day(week.start)} to ${day(week.end)}`,
+    intro: introParagraphs(edit.intro),
+    sections,
+    footer,
+  });
+  return { counts, hasNews: hasNews(counts), subject, ...(await renderEmail(mail)) };
+}
