@@ -149,6 +149,8 @@ export const messages = {
     idRequired: "Please enter the channel ID",
     nameRequired: "Please enter the channel name",
     badUrl: "Please enter a full URL, such as https://www.youtube.com/@channel",
+    badId: "A channel ID is UC and 22 letters, digits, - or _. YouTube shows it under “About”, “Share channel”.",
+    badLanguage: "Please enter en, ru or both",
     badDuration: "Please enter a whole number of at least 1",
     durationOrder: "The maximum can't be below the minimum",
     errors: { "23505": "A channel with this ID is already on the whitelist." },
@@ -160,6 +162,10 @@ export const messages = {
   blacklist: {
     keywordRequired: "Please enter a keyword or pattern",
     reasonRequired: "Please enter a rejection reason",
+    errors: {
+      "23505": "This keyword is already on the blacklist, perhaps in capital or small letters.",
+      "23514": "This pattern matches every video. Make it narrower.",
+    },
     saveFailed: "Failed to save keyword. Please try again.",
     deleteFailed: "Failed to delete keyword. Please try again.",
     statusFailed: "Failed to update keyword status. Please try again.",

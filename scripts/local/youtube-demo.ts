@@ -38,7 +38,7 @@ const videos = Array.from({ length: 96 }, (_, number): InventedVideo => {
     id: `invent${String(number).padStart(5, "0")}`,
     title: `${topic?.title}, part ${Math.floor(number / topics.length) + 1}`,
     description: `${topic?.title}. Warm up, bounce, stretch. Invented for trying things out.`,
-    channelId: `UCinvented${channel}`,
+    channelId: `UCinvented${channel}`.padEnd(24, "0"),
     channelTitle: channels[channel] ?? "",
     seconds: (topic?.minutes ?? 10) * 60 + (number % 50),
     views: 1000 + number * 731,

@@ -27,6 +27,11 @@ export const newKeyword: KeywordEntry = {
 export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
   (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
 
+/** The words of a title that a keyword could be, each once: three letters or more. */
+export const wordsOf = (title: string): string[] => [
+  ...new Set((title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => [...word].length > 2)),
+];
+
 type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
 
 /** The keywords of the given status whose text or reason contains the search, ignoring case. */

@@ -37,10 +37,25 @@ export const newChannel: ChannelEntry = {
   notes: "",
 };
 
+/** The entry that whitelists the channel of a video. */
+export const channelOf = (video: { channel_id: string; channel_name: string; language: string | null }) => ({
+  ...newChannel,
+  channelId: video.channel_id,
+  channelName: video.channel_name,
+  channelUrl: `https://www.youtube.com/channel/${video.channel_id}`,
+  languages: video.language ?? newChannel.languages,
+});
+
 /** The suggested tags. */
 export const quickTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
 
-export type ChannelProblem = "required" | "not-an-address" | "not-a-duration" | "out-of-order";
+export type ChannelProblem =
+  | "required"
+  | "not-a-channel"
+  | "not-an-address"
+  | "not-a-duration"
+  | "out-of-order"
+  | "not-a-language";
 
 // The column is a 32-bit integer.
 const MOST_SECONDS = 2_147_483_647;
@@ -52,17 +67,29 @@ const isWebAddress = (text: string) => {
   return address !== null && /^https?:$/.test(address.protocol);
 };
 
-/** ID and name are required, the URL is valid, durations are whole seconds of at least 1, min ≤ max. */
+/** The form of every channel's ID on YouTube. */
+const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
+
+const languagesOf = (typed: string) => fromCommas(typed.toLowerCase());
+const isOurLanguage = (code: string) => code === "en" || code === "ru";
+
+/**
+ * ID and name are required, the ID and the languages can exist, the URL is valid, durations are whole seconds of at least 1,
+ * min ≤ max.
+ */
 export function channelProblems(entry: ChannelEntry): Partial<Record<keyof ChannelEntry, ChannelProblem>> {
   const { channelId, channelName, channelUrl, minDuration, maxDuration } = entry;
   const areDurations = isDuration(minDuration) && isDuration(maxDuration);
   return {
-    ...(channelId.trim() === "" && { channelId: "required" }),
+    ...(channelId.trim() === ""
+      ? { channelId: "required" }
+      : !isChannelId(channelId.trim()) && { channelId: "not-a-channel" }),
     ...(channelName.trim() === "" && { channelName: "required" }),
     ...(channelUrl.trim() !== "" && !isWebAddress(channelUrl.trim()) && { channelUrl: "not-an-address" }),
     ...(!isDuration(minDuration) && { minDuration: "not-a-duration" }),
     ...(!isDuration(maxDuration) && { maxDuration: "not-a-duration" }),
     ...(areDurations && Number(minDuration) > Number(maxDuration) && { maxDuration: "out-of-order" }),
+    ...(!languagesOf(entry.languages).every(isOurLanguage) && { languages: "not-a-language" }),
   };
 }
 
@@ -72,7 +99,7 @@ export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   channel_name: entry.channelName.trim(),
   channel_url: entry.channelUrl.trim(),
   auto_approve_tags: fromCommas(entry.tags),
-  auto_approve_languages: fromCommas(entry.languages),
+  auto_approve_languages: languagesOf(entry.languages),
   min_duration_seconds: Number(entry.minDuration),
   max_duration_seconds: Number(entry.maxDuration),
   notes: entry.notes.trim(),

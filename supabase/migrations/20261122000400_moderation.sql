@@ -3,11 +3,11 @@
 -- A whitelisted channel's videos may be approved without a moderator.
 create table public.channel_whitelist (
   id uuid primary key default gen_random_uuid(),
-  channel_id text not null unique check (channel_id <> ''),
+  channel_id text not null unique check (channel_id ~ '^UC[A-Za-z0-9_-]{22}$'),
   channel_name text not null check (channel_name <> ''),
   channel_url text not null default '',
   auto_approve_tags text[] not null default '{}',
-  auto_approve_languages text[] not null default '{en}',
+  auto_approve_languages text[] not null default '{en}' check (auto_approve_languages <@ array['en', 'ru']),
   min_duration_seconds integer not null default 300 check (min_duration_seconds >= 1),
   max_duration_seconds integer not null default 3600 check (max_duration_seconds >= 1),
   notes text not null default '',
@@ -38,6 +38,18 @@ create trigger touch_updated_at before update of channel_id, channel_name, chann
   min_duration_seconds, max_duration_seconds, notes, is_active on public.channel_whitelist
   for each row execute function private.touch_updated_at();
 
+-- Whether a pattern matches texts that have nothing in common. One that PostgreSQL can't read counts as no: patterns run on
+-- RE2, and an invalid one matches nothing.
+create function private.matches_everything(pattern text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select bool_and(probe ~ pattern) from unnest(array['workout', 'день', '30', '!?']) as probe);
+exception when others then
+  return false;
+end;
+$$;
+grant execute on function private.matches_everything(text) to authenticated, service_role;
+
 -- A match with a keyword rejects a video.
 create table public.keyword_blacklist (
   id uuid primary key default gen_random_uuid(),
@@ -49,8 +61,13 @@ create table public.keyword_blacklist (
   is_active boolean not null default true,
   match_count integer not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint keyword_blacklist_not_everything check (pattern_type <> 'regex' or not private.matches_everything(keyword))
 );
+-- each term once, whatever its case where case doesn't matter
+create unique index keyword_blacklist_term on public.keyword_blacklist (
+  pattern_type, case_sensitive,
+  (case when case_sensitive or pattern_type = 'regex' then keyword else lower(btrim(keyword)) end));
 alter table public.keyword_blacklist enable row level security;
 grant select, delete,
   insert (keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active),

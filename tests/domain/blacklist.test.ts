@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blacklistNumbers, findKeywords, keywordProblems, newKeyword } from "@/domain/blacklist.ts";
+import { blacklistNumbers, findKeywords, keywordProblems, newKeyword, wordsOf } from "@/domain/blacklist.ts";
 
 const row = (keyword: string, rejection_reason: string, is_active = true, match_count = 0) => ({
   keyword,
@@ -47,3 +47,9 @@ describe("the list", () => {
     expect(blacklistNumbers([])).toEqual({ active: 0, inactive: 0, matches: 0, total: 0 });
   });
 });
+
+test.each([
+  ["Win a FREE trampoline! Free for all", ["win", "free", "trampoline", "for", "all"]],
+  ["Розыгрыш: батут 2026", ["розыгрыш", "батут", "2026"]],
+  ["?! & ok", []],
+])("the title %j offers the words %j", (title, words) => expect(wordsOf(title)).toEqual(words));

@@ -4,6 +4,7 @@ import { fromCommas, toCommas } from "@/domain/comma-list.ts";
 import {
   channelEntry,
   channelFields,
+  channelOf,
   channelProblems,
   findChannels,
   newChannel,
@@ -12,7 +13,7 @@ import {
   whitelistNumbers,
 } from "@/domain/whitelist.ts";
 
-const entry = { ...newChannel, channelId: "UC1", channelName: "Pogo" };
+const entry = { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" };
 
 test("five tags are offered at a press", () => {
   expect(quickTags).toEqual(["workout", "beginner", "advanced", "cardio", "strength"]);
@@ -56,6 +57,13 @@ describe("a channel entry", () => {
       { channelId: " ", channelName: " " },
       { channelId: "required", channelName: "required" },
     ],
+    [{ channelId: "Pogo" }, { channelId: "not-a-channel" }],
+    [{ channelId: "UC".padEnd(23, "1") }, { channelId: "not-a-channel" }],
+    [{ channelId: `UC!${"1".repeat(21)}` }, { channelId: "not-a-channel" }],
+    [{ channelId: ` UCaA0_-${"b".repeat(17)} ` }, {}],
+    [{ languages: "EN, ru" }, {}],
+    [{ languages: "" }, {}],
+    [{ languages: "en, english" }, { languages: "not-a-language" }],
     [{ channelUrl: "http://pogo.example" }, {}],
     [{ channelUrl: " " }, {}],
     [{ channelUrl: "xhttps://pogo.example" }, { channelUrl: "not-an-address" }],
@@ -77,14 +85,15 @@ describe("a channel entry", () => {
   test("is stored trimmed, its lists taken apart, blank notes and address empty", () => {
     const typed = {
       ...entry,
-      channelId: " UC1 ",
+      channelId: ` ${entry.channelId} `,
+      languages: "EN",
       channelName: " Pogo ",
       tags: " fun ,, legs",
       notes: "  ",
       channelUrl: " ",
     };
     expect(channelFields(typed)).toEqual({
-      channel_id: "UC1",
+      channel_id: entry.channelId,
       channel_name: "Pogo",
       channel_url: "",
       auto_approve_tags: ["fun", "legs"],
@@ -95,6 +104,13 @@ describe("a channel entry", () => {
     });
     expect(channelFields(channelEntry(channelFields(typed)))).toEqual(channelFields(typed));
   });
+});
+
+test("the channel of a video is whitelisted with its address and language", () => {
+  const video = { channel_id: entry.channelId, channel_name: "Pogo", language: "ru" };
+  const channelUrl = `https://www.youtube.com/channel/${entry.channelId}`;
+  expect(channelOf(video)).toEqual({ ...entry, channelUrl, languages: "ru" });
+  expect(channelOf({ ...video, language: null })).toMatchObject({ languages: "en" });
 });
 
 test("a quick tag is put in once and taken out again", () => {

@@ -9,9 +9,12 @@ const row = (page: Page, name: string) => page.getByRole("listitem", { name, exa
 const form = (page: Page) => page.getByRole("dialog");
 const unusedName = () => `Pogo Club ${randomUUID().slice(0, 8)}`;
 
+/** The ID of the channel with this name, which ends with eight letters of its own. */
+const idOf = (name: string) => `UC${name.slice(-8)}${"0".repeat(14)}`;
+
 async function fillIn(page: Page, name: string) {
   await page.getByRole("button", { name: "Add Channel" }).click();
-  await form(page).getByLabel("Channel ID").fill(`UC ${name}`);
+  await form(page).getByLabel("Channel ID").fill(idOf(name));
   await form(page).getByLabel("Channel Name").fill(name);
 }
 const save = (page: Page) => form(page).getByRole("button", { name: "Add Channel" }).click();
@@ -47,7 +50,7 @@ test("a new channel starts with the defaults, is checked, and is stored trimmed"
   await expect(form(page).getByText("Please enter the channel ID")).toBeVisible();
   await expect(form(page).getByText("Please enter the channel name")).toBeVisible();
   await expect(form(page).getByLabel("Channel ID")).toBeFocused();
-  await form(page).getByLabel("Channel ID").fill(`UC ${name}`);
+  await form(page).getByLabel("Channel ID").fill(idOf(name));
   await form(page).getByLabel("Channel Name").fill(`  ${name} `);
   await form(page).getByLabel("Channel URL").fill("not an address");
   await form(page).getByLabel("Min Duration (seconds)").fill("0");

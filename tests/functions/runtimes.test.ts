@@ -28,12 +28,19 @@ const denoFlags = ["--no-config", "--no-check", "--allow-env", "--allow-net", "-
 /** Plays every scenario in a process of the given runtime, on a backend of its own. */
 async function play(program: string, args: string[]): Promise<Outcome[]> {
   const videos = [
-    { id: "scenario001", title: "Trampoline workout", defaultAudioLanguage: "en", channelId: "UCtrusted" },
+    {
+      id: "scenario001",
+      title: "Trampoline workout",
+      defaultAudioLanguage: "en",
+      channelId: "UCtrusted000000000000000",
+    },
     { id: "scenario002", title: "Workout giveaway", description: "win a prize" },
     { id: "scenario003", title: "Mini trampoline workout for the whole family, half an hour of fun" },
   ];
   const served = await serveFunctions(createYoutube({ videos }).fetch);
-  await served.service.from("channel_whitelist").insert({ channel_id: "UCtrusted", channel_name: "Trusted" });
+  await served.service
+    .from("channel_whitelist")
+    .insert({ channel_id: "UCtrusted000000000000000", channel_name: "Trusted" });
   await served.service
     .from("keyword_blacklist")
     .insert({ keyword: "^.*give ?away", pattern_type: "regex", rejection_reason: "Advert" });

@@ -45,9 +45,12 @@ const trampoline = (id: string, more: Partial<InventedVideo> = {}): InventedVide
   ...more,
 });
 const channel = (more: Record<string, unknown> = {}) =>
-  product.service
-    .from("channel_whitelist")
-    .insert({ channel_id: "UCtrusted", channel_name: "Trusted", auto_approve_tags: ["cardio", "cardio"], ...more });
+  product.service.from("channel_whitelist").insert({
+    channel_id: "UCtrusted000000000000000",
+    channel_name: "Trusted",
+    auto_approve_tags: ["cardio", "cardio"],
+    ...more,
+  });
 const keyword = (word: string, more: Record<string, unknown> = {}) =>
   product.service.from("keyword_blacklist").insert({ keyword: word, rejection_reason: "Not for us", ...more });
 
@@ -125,7 +128,7 @@ describe("the rules decide", () => {
   test("a blacklisted word rejects with its reason, counts the match and beats the whitelist", async () => {
     await keyword("giveaway");
     await channel();
-    onNewDay([trampoline("ad", { title: "GIVEAWAY trampoline workout", channelId: "UCtrusted" })]);
+    onNewDay([trampoline("ad", { title: "GIVEAWAY trampoline workout", channelId: "UCtrusted000000000000000" })]);
     expect((await search("workout")).body).toMatchObject({ added: 1, rejected: 1 });
     expect(await stored()).toMatchObject([
       { status: "rejected", rejection_reason: "Not for us", decided_by: { rule: "blacklist", label: "giveaway" } },
@@ -135,7 +138,7 @@ describe("the rules decide", () => {
 
   test("a trusted channel approves with its tags, is counted, and the video is public at once", async () => {
     await channel();
-    onNewDay([trampoline("trusted", { channelId: "UCtrusted", seconds: 900 })]);
+    onNewDay([trampoline("trusted", { channelId: "UCtrusted000000000000000", seconds: 900 })]);
     expect((await search("workout")).body).toMatchObject({ added: 1, approved: 1 });
     expect(await stored()).toMatchObject([{ status: "approved", auto_approved: true, tags: ["cardio"] }]);
     expect((await product.visitor.from("videos").select("title")).data).toHaveLength(1);
@@ -153,7 +156,7 @@ describe("the rules decide", () => {
     ["another channel", {}, { channelId: "UCother" }],
   ])("%s waits for a moderator", async (_, rule, more) => {
     await channel(rule);
-    onNewDay([trampoline("waits", { channelId: "UCtrusted", seconds: 900, ...more })]);
+    onNewDay([trampoline("waits", { channelId: "UCtrusted000000000000000", seconds: 900, ...more })]);
     expect((await search("workout")).body).toMatchObject({ added: 1, candidates: 1 });
   });
 

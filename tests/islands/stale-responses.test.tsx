@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const save of [saveKeyword, saveChannel, moderateMany]) vi.mocked(save).mockReturnValue(promise);
   vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
   keepDraft("keyword new", { ...newKeyword, keyword: "unboxing", rejection_reason: "Off topic" });
-  keepDraft("channel new", { ...newChannel, channelId: "UC1", channelName: "Pogo" });
+  keepDraft("channel new", { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" });
   keepDraft("plan new", { ...newPlan, title: "Bounce" });
 });
 afterEach(() => act(async () => root.unmount()));

@@ -3,13 +3,14 @@ import type { Seen } from "@/data/admin/if-unchanged.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
+import { applyRule } from "./moderation-bulk.ts";
 import { notifySuccess } from "./notice.ts";
 import { followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
 
-const { statusFailed, deleteFailed, saveFailed } = messages.blacklist;
+const { statusFailed, deleteFailed, saveFailed, errors } = messages.blacklist;
 
 /** The keyword blacklist. */
 export const {
@@ -24,14 +25,26 @@ export const {
   { name: ({ keyword }) => `“${keyword}”`, list: "blacklist", statusFailed, deleteFailed },
 );
 
-/** Saves a new keyword, or an edited one as it was seen, which is active again. Returns whether it succeeded. */
-export const saveKeyword = (seen: Seen | null, entry: KeywordEntry): Promise<boolean> =>
-  write(
+/**
+ * Saves a new keyword, or an edited one as it was seen, which is active again; `applies` rejects what waits and matches it.
+ * Returns whether the keyword is saved.
+ */
+export async function saveKeyword(seen: Seen | null, entry: KeywordEntry, applies = false): Promise<boolean> {
+  const words = `“${entry.keyword}” is ${seen === null ? "on the blacklist" : "saved and active"}.`;
+  let id = "";
+  const isSaved = await write(
     "keyword form",
     async () => {
-      const saved = seen ? followChange($keywords, seen, data.changeKeyword(seen, entry)) : data.addKeyword(entry);
-      putRow($keywords, await saved);
-      notifySuccess(`“${entry.keyword}” is ${seen === null ? "on the blacklist" : "saved and active"}.`);
+      const row = await (seen
+        ? followChange($keywords, seen, data.changeKeyword(seen, entry))
+        : data.addKeyword(entry));
+      id = row.id;
+      putRow($keywords, row);
+      notifySuccess(words);
     },
     saveFailed,
+    errors,
   );
+  if (isSaved && applies) await applyRule({ kind: "blacklist", id }, words);
+  return isSaved;
+}

@@ -1,11 +1,14 @@
 import { atom } from "nanostores";
 import * as bulk from "@/data/admin/moderation-bulk.ts";
+import * as rules from "@/data/admin/rules.ts";
 import { type Decision, pastActions } from "@/domain/moderation.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.ts";
 import { dismissNotice, notifyQuietly, notifySuccess } from "./notice.ts";
-import { pushStep, serially, stepOf, takeStep } from "./undo-steps.ts";
+import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.ts";
+
+type SavedRule = rules.SavedRule;
 
 /** How far a bulk decision is. */
 export const $bulkProgress = atom<{ done: number; total: number } | null>(null);
@@ -23,6 +26,19 @@ export async function moderateMany(videos: readonly QueuedVideo[] | "all", decis
   if (sent.done > 0) pushStep(step);
   const what = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
   return notifySent(sent, total, `${messages.moderation.done(decision.action)} ${what}`);
+}
+
+/** Decides about the candidates that wait as a saved rule says; `saved` tells about the rule. Returns whether all succeeded. */
+export async function applyRule(rule: SavedRule, saved: string): Promise<boolean> {
+  const decisionId = crypto.randomUUID();
+  const sent = await sendAll(0, (next) => rules.applyRule(rule, decisionId, next));
+  // from the log, which knows the title of a single video
+  await readSteps().catch(console.warn);
+  const word = pastActions[rule.kind === "whitelist" ? "approve" : "reject"];
+  const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
+  if (isNothing) notifySuccess(`${saved} No video waited for it.`);
+  else notifySent(sent, sent.done + sent.same + sent.refused, `${saved} ${pluralize(sent.done, "video")} ${word}.`);
+  return sent.error === null;
 }
 
 /** Undoes one's last decision, all of it; called again, the one before. */

@@ -3,6 +3,7 @@ import * as data from "@/data/admin/whitelist.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
+import { applyRule } from "./moderation-bulk.ts";
 import { notifySuccess } from "./notice.ts";
 import { followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
@@ -24,16 +25,26 @@ export const {
   { name: ({ channel_name }) => channel_name, list: "whitelist", statusFailed, deleteFailed },
 );
 
-/** Saves a new channel, or an edited one as it was seen. Returns whether it succeeded. */
-export const saveChannel = (seen: Seen | null, entry: ChannelEntry): Promise<boolean> =>
-  write(
+/**
+ * Saves a new channel, or an edited one as it was seen; `applies` approves what waits and it allows. Returns whether the
+ * channel is saved.
+ */
+export async function saveChannel(seen: Seen | null, entry: ChannelEntry, applies = false): Promise<boolean> {
+  const fields = channelFields(entry);
+  const words = `${fields.channel_name} is ${seen === null ? "on the whitelist" : "saved"}.`;
+  let id = "";
+  const isSaved = await write(
     "channel form",
     async () => {
-      const fields = channelFields(entry);
-      const saved = seen ? followChange($channels, seen, data.changeChannel(seen, fields)) : data.addChannel(fields);
-      putRow($channels, await saved);
-      notifySuccess(`${fields.channel_name} is ${seen === null ? "on the whitelist" : "saved"}.`);
+      const writing = seen ? followChange($channels, seen, data.changeChannel(seen, fields)) : data.addChannel(fields);
+      const row = await writing;
+      id = row.id;
+      putRow($channels, row);
+      notifySuccess(words);
     },
     saveFailed,
     errors,
   );
+  if (isSaved && applies) await applyRule({ kind: "whitelist", id }, words);
+  return isSaved;
+}

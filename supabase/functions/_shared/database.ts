@@ -1,6 +1,8 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
-import type { Database } from "../../../src/data/database.types.ts";
+import type { Database, Json } from "../../../src/data/database.types.ts";
 import type { Environment } from "./environment.ts";
+
+export type { Json };
 
 /** A client for tables and SQL functions. */
 export type Rows = PostgrestClient<Database>;

@@ -1,5 +1,6 @@
 // The domain entry point for functions: the only import of src/domain. Keep the `.ts` endings, which Deno requires.
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/domain/calendar-date.ts";
+export type { ChannelRule } from "../../../src/domain/channel-rule.ts";
 export {
   type DigestWeek,
   digestName,
@@ -28,7 +29,7 @@ export {
   normalAddress,
 } from "../../../src/domain/email-address.ts";
 export { firstCharacters } from "../../../src/domain/first-characters.ts";
-export { readyKeyword } from "../../../src/domain/keyword.ts";
+export { type ReadyKeyword, readyKeyword } from "../../../src/domain/keyword.ts";
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
 export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";
 export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";

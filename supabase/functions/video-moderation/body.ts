@@ -66,14 +66,49 @@ const named = actionsAbout({
 const matching = actionsAbout({ ...many, matching: filter, lookedAt: instant });
 const takenBack = v.object({ action: v.literal("undo"), decisionId: id, after: v.optional(id) });
 
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1));
+const list = v.pipe(v.array(text(50)), v.maxLength(50));
+
+/** A rule as a form holds it, which need not be saved yet. */
+const typedRule = v.variant("kind", [
+  v.object({
+    kind: v.literal("whitelist"),
+    channel_id: text(100),
+    min_duration_seconds: seconds,
+    max_duration_seconds: seconds,
+    auto_approve_languages: list,
+  }),
+  v.object({
+    kind: v.literal("blacklist"),
+    keyword: v.pipe(v.string(), v.maxLength(500)),
+    pattern_type: text(20),
+    target_fields: list,
+    case_sensitive: v.boolean(),
+  }),
+]);
+
+/** A look at what a rule would decide about what waits, and the decision itself. */
+const ruleBody = v.variant("action", [
+  v.object({ action: v.literal("preview-rule"), rule: typedRule }),
+  v.object({
+    action: v.literal("apply-rule"),
+    rule: v.object({ kind: v.picklist(["whitelist", "blacklist"]), id }),
+    decisionId: id,
+    after: v.optional(id),
+  }),
+]);
+
+export type TypedRule = v.InferOutput<typeof typedRule>;
+export type RuleRequest = v.InferOutput<typeof ruleBody>;
 export type Decision = v.InferOutput<typeof one>;
 export type BulkDecision = v.InferOutput<typeof named | typeof matching | typeof takenBack>;
 
-/** A moderation decision about one video, or about many. */
+/** A moderation decision about one video or about many, or a rule and what waits. */
 export const moderationBody = v.lazy((input) => {
   const body = (input ?? {}) as Record<string, unknown>;
+  if ("rule" in body) return ruleBody;
   if ("videoId" in body) return one;
   if ("videoIds" in body) return named;
   if ("matching" in body) return matching;
   return body.action === "undo" && "decisionId" in body ? takenBack : one;
-}) as v.GenericSchema<unknown, Decision | BulkDecision>;
+}) as v.GenericSchema<unknown, Decision | BulkDecision | RuleRequest>;

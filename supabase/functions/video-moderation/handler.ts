@@ -5,7 +5,9 @@ import { rowsOf } from "../_shared/database.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { type BulkDecision, type Decision, moderationBody } from "./body.ts";
+import { decideMany } from "./bulk.ts";
 import { failureOf, outcome } from "./outcome.ts";
+import { aboutRule } from "./rule.ts";
 
 type Rows = Awaited<ReturnType<typeof adminRows>>;
 
@@ -13,8 +15,11 @@ type Rows = Awaited<ReturnType<typeof adminRows>>;
 export const handle: Handler = async (request, capabilities) => {
   const own = await adminRows(callerOf(request, capabilities.environment), capabilities);
   const decision = await readBody(request, moderationBody);
+  if ("rule" in decision) return jsonResponse(await aboutRule(own, decision, capabilities.now));
   if ("videoId" in decision) return jsonResponse(await decideOne(own, decision));
-  return jsonResponse(await decideMany(own, decision, capabilities.now));
+  const { action, decisionId, after } = decision;
+  const bulk = { action, changes: changesOf(decision), chosen: chosenBy(decision), decisionId, after };
+  return jsonResponse(await decideMany(own, bulk, capabilities.now));
 };
 
 async function decideOne(own: Rows, decision: Decision) {
@@ -35,51 +40,6 @@ async function decideOne(own: Rows, decision: Decision) {
   const failure = failureOf(result);
   if (failure) throw failure;
   return { videoId, ...result };
-}
-
-const example = v.intersect([v.object({ video_id: v.string() }), outcome]);
-const bulkResult = v.object({
-  done: v.number(),
-  same: v.number(),
-  refused: v.number(),
-  examples: v.array(example),
-  next: v.nullable(v.string()),
-});
-
-/** Videos per request, if they can be decided in this time; a statement decides as many as four seconds suffice for. */
-const MOST = 5000;
-const SECONDS = 20;
-
-/** Decides about many videos. With more to do, `next` is what to send as `after`. */
-async function decideMany(own: Rows, decision: BulkDecision, now: () => Date) {
-  const end = now().getTime() + SECONDS * 1000;
-  const total = { done: 0, same: 0, refused: 0, next: decision.after ?? null, reasons: [] as Reason[] };
-  do {
-    const { done, same, refused, examples, next } = await decideBatch(own, decision, total.next);
-    total.done += done;
-    total.same += same;
-    total.refused += refused;
-    total.next = next;
-    total.reasons.push(...examples.map(reasonOf));
-  } while (total.next !== null && total.done + total.same + total.refused < MOST && now().getTime() < end);
-  return { decisionId: decision.decisionId, ...total };
-}
-
-async function decideBatch(own: Rows, decision: BulkDecision, after: string | null) {
-  const result = await own.rpc("moderate_videos", {
-    action: decision.action,
-    changes: changesOf(decision),
-    chosen: chosenBy(decision),
-    decision: decision.decisionId,
-    ...(after === null ? {} : { after }),
-  });
-  return v.parse(bulkResult, rowsOf(result));
-}
-
-type Reason = ReturnType<typeof reasonOf>;
-function reasonOf({ video_id: videoId, ...result }: v.InferOutput<typeof example>) {
-  const failure = failureOf(result);
-  return { videoId, code: failure?.code, message: failure?.message };
 }
 
 function chosenBy(decision: BulkDecision) {

@@ -169,7 +169,7 @@ describe("the preview of a keyword", () => {
 describe("the whitelist", () => {
   test("refuses a channel that is listed, and says so", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const channel = { ...newChannel, channelId: unused(), channelName: "Pogo" };
+    const channel = { ...newChannel, channelId: `UC${crypto.randomUUID().slice(0, 22)}`, channelName: "Pogo" };
     expect(await saveChannel(null, channel)).toBe(true);
     expect(await saveChannel(null, channel)).toBe(false);
     expect($notice.get()).toMatchObject({

@@ -53,7 +53,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     key: "id",
     rows: { channel: id("channel") },
     patch: { is_active: false },
-    inserts: () => ({ channel: { channel_id: "UC2", channel_name: "New" } }),
+    inserts: () => ({ channel: { channel_id: `UC${"2".repeat(22)}`, channel_name: "New" } }),
   },
   keyword_blacklist: {
     key: "id",
@@ -211,7 +211,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
     ('${id("rejected")}', 'rejected-01', 'Rejected', 600, 'rejected');
   insert into public.videos (id, youtube_id, title, duration_seconds, is_approved) values
     ('${id("candidate")}', 'candidate-1', 'Withdrawn', 600, false);
-  insert into public.channel_whitelist (id, channel_id, channel_name) values ('${id("channel")}', 'UC1', 'Channel');
+  insert into public.channel_whitelist (id, channel_id, channel_name) values ('${id("channel")}', 'UC1111111111111111111111', 'Channel');
   insert into public.keyword_blacklist (id, keyword, rejection_reason) values ('${id("keyword")}', 'car', 'off topic');
   insert into public.moderation_log (id, video_id, action, before, after) overriding system value
     values (1, '${id("approved")}', 'approve', '{}', '{}');

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type KeywordEntry,
   keywordProblems,
@@ -5,13 +6,17 @@ import {
   type PatternType,
   patternTypes,
   targetFields,
+  wordsOf,
 } from "@/domain/blacklist.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
 import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
+import type { TypedRule } from "@/stores/admin/rule-preview.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -20,6 +25,8 @@ import { KeywordPreview } from "./KeywordPreview.tsx";
 interface Props {
   /** the keyword to edit, "new", or null while the form is closed */
   edited: BlacklistedKeyword | "new" | null;
+  /** a video whose title offers its words for a new keyword */
+  video?: { id: string; title: string };
   onClose: () => void;
 }
 
@@ -32,11 +39,11 @@ const typeOptions = patternTypes.map((value) => ({ value, label: typeLabels[valu
 const fieldLabels = { title: "Title", description: "Description" };
 
 /** Adds or edits a keyword. Only Cancel and saving discard the draft. */
-export function KeywordForm({ edited, onClose }: Props) {
+export function KeywordForm({ edited, video, onClose }: Props) {
   const isNew = edited === "new";
   return (
     <Dialog open={edited !== null} onClose={onClose} wide title={isNew ? "Add New Keyword" : "Edit Keyword"}>
-      {edited && <Entry row={isNew ? null : edited} onClose={onClose} />}
+      {edited && <Entry row={isNew ? null : edited} video={video} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -50,6 +57,10 @@ function entryOf(row: BlacklistedKeyword | null): Entry {
   return { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } as Entry;
 }
 
+/** The rule that the entry makes, once there is a keyword. */
+const ruleOf = ({ rejection_reason: _, is_active: __, ...rule }: Entry): TypedRule | null =>
+  rule.keyword.trim() === "" ? null : { kind: "blacklist", ...rule };
+
 const labels: Record<keyof Entry, string> = {
   keyword: "Keyword/Pattern",
   pattern_type: "Pattern Type",
@@ -59,14 +70,21 @@ const labels: Record<keyof Entry, string> = {
   is_active: "Active",
 };
 
-function Entry({ row, onClose }: { row: BlacklistedKeyword | null; onClose: () => void }) {
+interface EntryProps {
+  row: BlacklistedKeyword | null;
+  video: Props["video"] | undefined;
+  onClose: () => void;
+}
+
+function Entry({ row, video, onClose }: EntryProps) {
+  const [applies, setApplies] = useState(false);
   const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
-    draft: `keyword ${row?.id ?? "new"}`,
+    draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
     row,
     entryOf,
     writing: "keyword form",
     invalid: keywordProblems,
-    save: ({ is_active: _, ...typed }, seen) => saveKeyword(seen, typed),
+    save: ({ is_active: _, ...typed }, seen) => saveKeyword(seen, typed, applies),
     onClose,
   });
   const problems = wasSubmitted ? keywordProblems(entry) : [];
@@ -87,6 +105,16 @@ function Entry({ row, onClose }: { row: BlacklistedKeyword | null; onClose: () =
           error={problems.includes("keyword") ? messages.blacklist.keywordRequired : null}
           onChange={(event) => change({ keyword: event.target.value })}
         />
+        {video && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
+          <div role="group" aria-label="Words of the title" className="admin-actions">
+            {wordsOf(video.title).map((word) => (
+              <Chip key={word} pressed={entry.keyword === word} onClick={() => change({ keyword: word })}>
+                {word}
+              </Chip>
+            ))}
+          </div>
+        )}
         <Select
           label="Pattern Type"
           options={typeOptions}
@@ -123,6 +151,7 @@ function Entry({ row, onClose }: { row: BlacklistedKeyword | null; onClose: () =
           checked={entry.case_sensitive}
           onChange={({ target }) => change({ case_sensitive: target.checked })}
         />
+        <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
         <FormActions submitLabel={row === null ? "Add Keyword" : "Update Keyword"} isBusy={isBusy} onCancel={close} />
       </form>
       <KeywordPreview entry={entry} />

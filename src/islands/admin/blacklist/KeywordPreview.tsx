@@ -28,6 +28,9 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
           Not a valid regular expression: {preview.complaint}. It can be saved, but it matches nothing.
         </Alert>
       )}
+      {preview.state === "found" && preview.tried > 1 && preview.matches.length === preview.tried && (
+        <Alert tone="warning">It matches every video. Make it narrower.</Alert>
+      )}
       {preview.state === "found" && (
         <ul className="grid gap-2">
           {preview.matches.slice(0, listed).map((video) => (

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
+import { channelOf } from "@/domain/whitelist.ts";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
@@ -8,6 +9,7 @@ import { $steps } from "@/stores/admin/undo-steps.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { KeywordForm } from "../blacklist/KeywordForm.tsx";
 import { BatchBar } from "../moderation/BatchBar.tsx";
 import { BatchDialog } from "../moderation/BatchDialog.tsx";
 import { QueueCount } from "../moderation/QueueCount.tsx";
@@ -21,6 +23,7 @@ import { VideoRow } from "../moderation/VideoRow.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { ChannelForm } from "../whitelist/ChannelForm.tsx";
 
 /** The videos that wait for a decision, and those that were decided. */
 export default function Moderation() {
@@ -35,6 +38,7 @@ export default function Moderation() {
 type Open =
   | { kind: "review"; video: QueuedVideo; begin: Action | null }
   | { kind: "batch"; action: Action }
+  | { kind: "whitelist" | "blacklist"; video: QueuedVideo }
   | { kind: "help" };
 
 function Screen() {
@@ -123,6 +127,7 @@ function Screen() {
             onSelect={() => select(video)}
             onApprove={() => approve(video)}
             onReview={(begin) => review(video, begin)}
+            onRule={(kind) => setOpen({ kind, video })}
           />
         )}
       </AsyncRows>
@@ -147,6 +152,14 @@ function Screen() {
           }}
         />
       )}
+      {open?.kind === "whitelist" && (
+        <ChannelForm
+          edited="new"
+          begin={channelOf({ ...open.video, channel_id: open.video.channel_id ?? "" })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === "blacklist" && <KeywordForm edited="new" video={open.video} onClose={close} />}
       <ShortcutsDialog open={open?.kind === "help"} onClose={close} />
       <Notices />
     </div>

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { fromCommas } from "@/domain/comma-list.ts";
 import {
   type ChannelEntry,
   type ChannelProblem,
   channelEntry,
+  channelFields,
   channelProblems,
   newChannel,
   quickTags,
@@ -11,7 +13,9 @@ import {
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
 import { messages } from "@/messages.ts";
+import type { TypedRule } from "@/stores/admin/rule-preview.ts";
 import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -21,21 +25,25 @@ import { TextArea } from "@/ui/TextArea.tsx";
 interface Props {
   /** the channel to edit, "new", or null while the form is closed */
   edited: WhitelistedChannel | "new" | null;
+  /** what a new one begins with, when it isn't the defaults */
+  begin?: ChannelEntry;
   onClose: () => void;
 }
 
 /** Adds or edits a channel. Only Cancel and saving discard the draft. */
-export function ChannelForm({ edited, onClose }: Props) {
+export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
   const isNew = edited === "new";
   return (
     <Dialog open={edited !== null} onClose={onClose} title={isNew ? "Add New Channel" : "Edit Channel"}>
-      {edited && <Entry row={isNew ? null : edited} onClose={onClose} />}
+      {edited && <Entry row={isNew ? null : edited} begin={begin} onClose={onClose} />}
     </Dialog>
   );
 }
 
 const sentences: Record<ChannelProblem, string> = {
   required: messages.whitelist.nameRequired,
+  "not-a-channel": messages.whitelist.badId,
+  "not-a-language": messages.whitelist.badLanguage,
   "not-an-address": messages.whitelist.badUrl,
   "not-a-duration": messages.whitelist.badDuration,
   "out-of-order": messages.whitelist.durationOrder,
@@ -49,8 +57,15 @@ const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefin
 // whether it is active isn't edited here, but who edits it should know
 type Entry = ChannelEntry & { isActive: boolean };
 
-const entryOf = (row: WhitelistedChannel | null): Entry =>
-  row ? { ...channelEntry(row), isActive: row.is_active } : { ...newChannel, isActive: true };
+const entryOf = (row: WhitelistedChannel | null, begin: ChannelEntry): Entry =>
+  row ? { ...channelEntry(row), isActive: row.is_active } : { ...begin, isActive: true };
+
+/** The rule that the entry makes, once it is complete. */
+function ruleOf(entry: ChannelEntry): TypedRule | null {
+  if (Object.keys(channelProblems({ ...entry, channelName: "any", channelUrl: "" })).length > 0) return null;
+  const { channel_id, min_duration_seconds, max_duration_seconds, auto_approve_languages } = channelFields(entry);
+  return { kind: "whitelist", channel_id, min_duration_seconds, max_duration_seconds, auto_approve_languages };
+}
 
 const labels: Record<keyof Entry, string> = {
   channelId: "Channel ID",
@@ -64,14 +79,21 @@ const labels: Record<keyof Entry, string> = {
   isActive: "Active",
 };
 
-function Entry({ row, onClose }: { row: WhitelistedChannel | null; onClose: () => void }) {
+interface EntryProps {
+  row: WhitelistedChannel | null;
+  begin: ChannelEntry;
+  onClose: () => void;
+}
+
+function Entry({ row, begin, onClose }: EntryProps) {
+  const [applies, setApplies] = useState(false);
   const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
-    draft: `channel ${row?.id ?? "new"}`,
+    draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
     row,
-    entryOf,
+    entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
     writing: "channel form",
     invalid: (typed) => Object.keys(channelProblems(typed)),
-    save: (typed, seen) => saveChannel(seen, typed),
+    save: (typed, seen) => saveChannel(seen, typed, applies),
     onClose,
   });
   const problems = wasSubmitted ? channelProblems(entry) : {};
@@ -105,6 +127,7 @@ function Entry({ row, onClose }: { row: WhitelistedChannel | null; onClose: () =
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
       <TextArea label="Notes" {...field("notes")} />
+      <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
       <FormActions submitLabel={row === null ? "Add Channel" : "Update Channel"} isBusy={isBusy} onCancel={close} />
     </form>
   );

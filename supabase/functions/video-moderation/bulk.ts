@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { type Json, type Rows, rowsOf } from "../_shared/database.ts";
+import { failureOf, outcome } from "./outcome.ts";
+
+/** A decision about the videos that `chosen` names, as private.moderate_videos takes it. */
+export type Bulk = {
+  action: string;
+  changes: Json;
+  chosen: Json;
+  decisionId: string;
+  after: string | undefined;
+};
+
+const example = v.intersect([v.object({ video_id: v.string() }), outcome]);
+const bulkResult = v.object({
+  done: v.number(),
+  same: v.number(),
+  refused: v.number(),
+  examples: v.array(example),
+  next: v.nullable(v.string()),
+});
+
+/** Videos per request, if they can be decided in this time; a statement decides as many as four seconds suffice for. */
+const MOST = 5000;
+const SECONDS = 20;
+
+/** Decides about many videos. With more to do, `next` is what to send as `after`. */
+export async function decideMany(own: Rows, bulk: Bulk, now: () => Date) {
+  const end = now().getTime() + SECONDS * 1000;
+  const total = { done: 0, same: 0, refused: 0, next: bulk.after ?? null, reasons: [] as Reason[] };
+  do {
+    const { done, same, refused, examples, next } = await decideBatch(own, bulk, total.next);
+    total.done += done;
+    total.same += same;
+    total.refused += refused;
+    total.next = next;
+    total.reasons.push(...examples.map(reasonOf));
+  } while (total.next !== null && total.done + total.same + total.refused < MOST && now().getTime() < end);
+  return { decisionId: bulk.decisionId, ...total };
+}
+
+async function decideBatch(own: Rows, { action, changes, chosen, decisionId }: Bulk, after: string | null) {
+  const result = await own.rpc("moderate_videos", {
+    action,
+    changes,
+    chosen,
+    decision: decisionId,
+    ...(after === null ? {} : { after }),
+  });
+  return v.parse(bulkResult, rowsOf(result));
+}
+
+type Reason = ReturnType<typeof reasonOf>;
+function reasonOf({ video_id: videoId, ...result }: v.InferOutput<typeof example>) {
+  const failure = failureOf(result);
+  return { videoId, code: failure?.code, message: failure?.message };
+}
