@@ -4,7 +4,11 @@ import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { type IconName, iconPaths } from "@/ui/icon-paths.ts";
+import { PlanCover } from "@/ui/PlanCover.tsx";
+import { PlanDay } from "@/ui/PlanDay.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
+import { PlanSummary } from "@/ui/PlanSummary.tsx";
+import { PlanWeek } from "@/ui/PlanWeek.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Stars } from "@/ui/Stars.tsx";
@@ -13,6 +17,24 @@ import { part } from "./part.ts";
 
 const tones = ["neutral", "green", "yellow", "red", "blue", "purple", "orange"] as const;
 const icons = Object.keys(iconPaths) as IconName[];
+
+const video = { id: "1", youtube_id: "abcdefghijk", title: "Warm Up", duration_seconds: 600 };
+const videos = new Map([[video.youtube_id, video]]);
+const day = {
+  id: "kit",
+  week_number: 1,
+  day_number: 1,
+  title: "First steps",
+  description: "Bounce low.",
+  rest_seconds: 30,
+  video_ids: [video.youtube_id],
+};
+const plan = {
+  title: "Bounce Basics",
+  description: "Four easy weeks.",
+  difficulty_level: "beginner",
+  duration_weeks: 4,
+};
 
 export const display = [
   part(
@@ -31,6 +53,27 @@ export const display = [
     Object.fromEntries(difficultyLevels.map((level) => [level, <DifficultyBadge key={level} level={level} />])),
   ),
   part(PlanFacts, { usual: <PlanFacts plan={{ difficulty_level: "beginner", duration_weeks: 4 }} /> }),
+  part(PlanCover, { drawn: <PlanCover cover="/covers/steady-six.svg" />, none: <PlanCover cover={null} /> }),
+  part(PlanSummary, {
+    "with videos": <PlanSummary plan={{ ...plan, tags: ["core"] }} days={[day]} videos={videos} />,
+    empty: <PlanSummary plan={{ ...plan, description: "", tags: [] }} days={[]} videos={videos} />,
+  }),
+  part(PlanDay, {
+    "with videos": (
+      <ol>
+        <PlanDay day={day} videos={[video]} />
+      </ol>
+    ),
+    "in words": (
+      <ol>
+        <PlanDay day={{ ...day, id: "kit-2", rest_seconds: 0 }} videos={[]} />
+      </ol>
+    ),
+  }),
+  part(PlanWeek, {
+    open: <PlanWeek week={{ number: 1, days: [{ ...day, id: "kit-3" }] }} videos={videos} open />,
+    closed: <PlanWeek week={{ number: 2, days: [] }} videos={videos} open={false} />,
+  }),
   part(Icon, Object.fromEntries(icons.map((name) => [name, <Icon key={name} name={name} label={name} />]))),
   part(Stars, { low: <Stars value={1} />, high: <Stars value={5} /> }),
   part(StatCard, {

@@ -234,6 +234,37 @@ test("an open plan shows its head, its calendar and the library, and is found ag
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
+test("a plan is previewed as its page, for a visitor and for a member, and a draft too", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const parts = () => page.locator("main article :is(h1, dl, .plan-week)").allTextContents();
+  await page.goto("/plans/bounce-basics");
+  const published = await parts();
+  await openAdmin(page, "/admin/plans");
+  await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("Preview of what is saved")).toBeVisible();
+  await expect.poll(parts).toEqual(published);
+
+  await page.getByRole("link", { name: "Back to the builder" }).click();
+  await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Summer Short Circuit" })).toBeVisible();
+  await expect(page.getByText("Preview of a draft: visitors don't see it")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign Up to Start" })).toBeVisible();
+  await page.getByRole("button", { name: "As a member" }).click();
+  await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+  const address = page.url();
+  await page
+    .getByRole("link", { name: /^Start Workout/ })
+    .first()
+    .click();
+  expect(page.url()).toBe(address);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test("the library lists approved videos, and is searched by title, channel and length", async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await makePlan(page);

@@ -46,6 +46,9 @@ export function PlanHead({ plan, days, onEdit }: Props) {
             View
           </a>
         )}
+        <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
+          Preview
+        </a>
         <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
           Duplicate
         </Button>

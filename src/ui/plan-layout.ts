@@ -1,0 +1,10 @@
+/** The class names by which a plan's page and its preview lay out the same parts. */
+export const planLayout = {
+  article: "wrap py-6 md:py-10",
+  hero: "grid gap-[clamp(1.25rem,3vw,3rem)] mt-3 mb-[clamp(2.5rem,6vw,4.5rem)] items-center min-[60rem]:grid-cols-[6fr_5fr] print:block",
+  cover: "rounded-lg min-[60rem]:aspect-4/3 print:hidden",
+  summary: "grid gap-4 justify-items-start min-w-0",
+  start: "group/start grid w-[min(100%,26rem)] gap-3 rounded-lg bg-sunken p-5 outline-none print:hidden",
+  breakdown: "grid gap-5 max-w-224 mx-auto",
+  weeks: "grid gap-4",
+} as const;
