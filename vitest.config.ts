@@ -23,6 +23,9 @@ const withDatabase = {
   hookTimeout: 120_000,
 };
 
+/** Files that leave nothing behind which another could see run in one process: starting it is most of what a short one takes. */
+const together = { isolate: false };
+
 /** Projects that talk to a real backend, one for the whole project. */
 const withHttpBackend = {
   globalSetup: ["tests/support/migrated-database.ts", "tests/support/http-backend.ts"],
@@ -36,19 +39,18 @@ export default defineConfig({
     // by itself vitest leaves one core to its main process, which has little to do
     maxWorkers: "100%",
     projects: [
-      // pure functions leave nothing behind that another file could see
-      project("domain", { isolate: false }),
-      project("repository"),
-      project("collections"),
-      project("integrations", { testTimeout: 60_000 }),
-      project("elements", { environment: "jsdom", testTimeout: 60_000 }),
-      project("ui", { environment: "jsdom" }),
+      project("domain", together),
+      project("repository", together),
+      project("collections", together),
+      project("integrations", { ...together, testTimeout: 60_000 }),
+      project("elements", { ...together, environment: "jsdom", testTimeout: 60_000 }),
+      project("ui", { ...together, environment: "jsdom" }),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),
       project("islands", { environment: "jsdom", ...withHttpBackend }),
       project("local", { ...withDatabase, testTimeout: 240_000, hookTimeout: 240_000 }),
-      project("functions", withDatabase),
-      project("database", withDatabase),
+      project("functions", { ...together, ...withDatabase }),
+      project("database", { ...together, ...withDatabase }),
       // wants packages of Debian, and is no part of npm test: npm run test:hosted
       project("hosted", { testTimeout: 240_000, hookTimeout: 240_000 }),
     ],
