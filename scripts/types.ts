@@ -2,14 +2,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { openEmbedded } from "./local/connection.ts";
 import { migrate } from "./local/migrate.ts";
+import { openNewDatabase } from "./local/new-database.ts";
 import { migratingApp } from "./local/storage.ts";
 
 const target = new URL("../src/data/database.types.ts", import.meta.url);
 
 async function typesFromMigrations(): Promise<string> {
-  const connection = openEmbedded();
+  const connection = await openNewDatabase();
   await migrate(migratingApp(connection));
   const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
   // a function with the name of a table only ends a chain of embeds: nobody may call it

@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { openEmbedded } from "./connection.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { UnknownSchemaError } from "./migrate.ts";
+import { openNewDatabase } from "./new-database.ts";
 import { StartError } from "./start-error.ts";
 
 /** The database of a data folder, its files whole. */
@@ -11,18 +14,22 @@ export async function openDatabase({
   database,
   databaseMark,
 }: Pick<DataFolder, "database" | "databaseMark">): Promise<PgliteConnection> {
-  const connection = openEmbedded(database);
-  try {
-    await connection.driver.waitReady;
-  } catch (error) {
+  const connection = await openFolder(database).catch((error: Error) => {
     const explained = explainFullDisk(error, database);
     if (explained instanceof StartError) throw explained;
     throw new StartError(
-      `The database in ${database} can't be opened (${(error as Error).message}). ` +
+      `The database in ${database} can't be opened (${error.message}). ` +
         "Choose another folder with DATA_DIR, or give this data up with: npm start -- --reset",
     );
-  }
+  });
   await writeFile(databaseMark, "");
+  return connection;
+}
+
+async function openFolder(folder: string): Promise<PgliteConnection> {
+  const exists = existsSync(join(folder, "PG_VERSION"));
+  const connection = exists ? openEmbedded(folder) : await openNewDatabase(folder);
+  await connection.driver.waitReady;
   return connection;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openEmbedded } from "../../scripts/local/connection.ts";
+import { openNewDatabase } from "../../scripts/local/new-database.ts";
 
 const before = process.exitCode;
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 test("a process that opened a database still ends with its own code", async () => {
   process.exitCode = undefined;
-  const connection = openEmbedded();
+  const connection = await openNewDatabase();
   await connection.exec("select 1");
   expect(process.exitCode).toBeUndefined();
   await connection.close();
@@ -17,9 +17,9 @@ test("a process that opened a database still ends with its own code", async () =
 
 test("databases that open and close at the same time leave the code alone, too", async () => {
   process.exitCode = undefined;
-  const first = openEmbedded();
+  const first = await openNewDatabase();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const second = openEmbedded();
+  const second = await openNewDatabase();
   await first.exec("select 1");
   await second.exec("select 1");
   expect(process.exitCode).toBeUndefined();
@@ -28,7 +28,7 @@ test("databases that open and close at the same time leave the code alone, too",
 });
 
 test("a code that PGlite left while it served statements goes with the database", async () => {
-  const connection = openEmbedded();
+  const connection = await openNewDatabase();
   await connection.exec("select 1");
   process.exitCode = 100;
   await connection.close();
@@ -36,7 +36,7 @@ test("a code that PGlite left while it served statements goes with the database"
 });
 
 test("a process that failed still ends with its code after it closed a database", async () => {
-  const connection = openEmbedded();
+  const connection = await openNewDatabase();
   await connection.exec("select 1");
   process.exitCode = 3;
   await connection.close();

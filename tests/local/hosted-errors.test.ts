@@ -1,11 +1,13 @@
+import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
+import { openServer } from "../../scripts/local/connection.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startTestBackend } from "../support/backend.ts";
 import { backendOn } from "../support/local/backend-on.ts";
+import { openTestDatabase } from "../support/test-database.ts";
 
 let server: PostgresServer;
-let connection: ReturnType<typeof openEmbedded> | ReturnType<typeof openServer>;
+let connection: Connection;
 let backend: Awaited<ReturnType<typeof backendOn>>;
 
 const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
@@ -20,7 +22,7 @@ const functions = [
 describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as hosted PostgREST does (%s)", (engine) => {
   beforeAll(async () => {
     if (engine === "server") server = await startPostgres();
-    connection = engine === "server" ? openServer(server.url, timeouts) : openEmbedded();
+    connection = engine === "server" ? openServer(server.url, timeouts) : (await openTestDatabase()).connection;
     backend = await backendOn(connection);
     await connection.transaction(functions);
   });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbedded } from "../../scripts/local/connection.ts";
 import { backendOn } from "../support/local/backend-on.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
+import { openTestDatabase } from "../support/test-database.ts";
 
 // The embedded database alone: its engine is one for everybody, and this once stopped it until a restart.
-const connection = openEmbedded();
+const { connection, remove } = await openTestDatabase();
 let backend: Awaited<ReturnType<typeof backendOn>>;
 beforeAll(async () => {
   backend = await backendOn(connection);
   await addPublishedPlan(backend.service, { slug: "plain", title: "plain", tags: [] });
   await addPublishedPlan(backend.service, { slug: "tagged", title: "tagged", tags: ["legs"] });
 });
-afterAll(() => connection.close());
+afterAll(() => remove());
 
 const slugs = async (filter: string) => {
   const answer = await backend.ask(`workout_plans?select=slug&order=slug&${filter}`);
@@ -60,10 +60,18 @@ describe("a value that no column takes is refused, and the next request works", 
   });
 
   test("more rows at once than PostgreSQL takes values", async () => {
-    const rows = Array.from({ length: 70_000 }, (_, index) => ({ slug: `many-${index}` }));
-    const { error, status } = await backend.service
-      .from("workout_plans")
-      .insert(rows as { slug: string; title: string }[]);
+    // 8 values in each of them
+    const rows = Array.from({ length: 9_000 }, (_, index) => ({
+      slug: `many-${index}`,
+      title: "Many",
+      description: "",
+      difficulty_level: "beginner",
+      duration_weeks: 1,
+      is_published: false,
+      cover_image_url: null,
+      created_at: "2026-11-18T12:00:00Z",
+    }));
+    const { error, status } = await backend.service.from("workout_plans").insert(rows);
     expect([status, error?.code]).toEqual([400, "22023"]);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });

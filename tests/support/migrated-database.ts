@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
+import { openServer } from "../../scripts/local/connection.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { openNewDatabase } from "../../scripts/local/new-database.ts";
 import { migratingApp } from "../../scripts/local/storage.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
@@ -42,7 +43,7 @@ async function givenSnapshot() {
 }
 
 async function writeSnapshot(file: string) {
-  const connection = openEmbedded();
+  const connection = await openNewDatabase();
   await migrate(migratingApp(connection));
   const dump = await connection.driver.dumpDataDir("none");
   // whole at once: another part may look for it
