@@ -36,7 +36,7 @@ function MonthSwitch() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite">{nameOf(month)}</h2>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Turn months={-1} icon="arrow-left" isOpen={earlier}>
           Earlier
         </Turn>

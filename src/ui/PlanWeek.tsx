@@ -30,7 +30,10 @@ export function PlanWeek({ week, videos, open }: Props) {
             />
           ))}
         </span>
-        <span className="col-3 row-1 min-w-16 justify-self-end text-end sm:col-4" data-week-progress={week.number} />
+        <span
+          className="col-3 row-1 min-[22em]:min-w-16 justify-self-end text-end sm:col-4"
+          data-week-progress={week.number}
+        />
         <Icon
           name="chevron-down"
           className="col-4 row-[1/3] transition-[rotate] duration-400 ease-spring group-open:rotate-180 sm:col-5 sm:row-1 print:hidden"

@@ -22,20 +22,41 @@ async function expectNoViolations(page: Page, colorScheme: "light" | "dark", cho
   expect(found, `accessibility of ${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
-/** Nothing makes the page wider than the window: the one of the test, and one of a phone. */
+/** Widths of windows and sizes of the browser's font, in pixels. */
+const sizes = (width: number) =>
+  [
+    [width, 16],
+    [360, 20],
+    [320, 24],
+    [320, 16],
+  ] as const;
+
+/** Nothing makes the page wider than the window: the one of the test, and one of a small phone, with large letters too. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("the window has no size of its own");
-  for (const width of new Set([size.width, 360])) {
+  const browser = await page.context().newCDPSession(page);
+  const setFont = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const [width, font] of sizes(size.width)) {
     await page.setViewportSize({ ...size, width });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect
-      .poll(overflow, `pixels that ${page.url()} is too wide for a window of ${width}`)
-      .toBeLessThanOrEqual(0);
+    await setFont(font);
+    const message = `pixels that ${page.url()} is too wide for a window of ${width} and a font of ${font}`;
+    await expect.poll(overflow, message).toBeLessThanOrEqual(0);
   }
+  await setFont(16);
   await page.setViewportSize(size);
+  await browser.detach();
 }
+
+/** Puts a word that is wider than a small phone before every text that people write: titles, descriptions, names, tags. */
+export const lengthenTexts = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, p:not(.badge), dd:not(.whitespace-nowrap), .chip-small, [data-video-title])")
+    .evaluateAll((elements) => {
+      for (const element of elements) element.prepend("Gleichgewichtskoordinationstraining ");
+    });
 
 /**
  * Every picture keeps its place while it loads; those further down wait until they are needed, the first doesn't. A row of a
