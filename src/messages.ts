@@ -1,4 +1,5 @@
 import { digestMessages } from "./digest-messages.ts";
+import { newVideoMessages } from "./new-video-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
 import { subscriberMessages } from "./subscriber-messages.ts";
@@ -171,6 +172,7 @@ export const messages = {
     statusFailed: "Failed to update keyword status. Please try again.",
     confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
   },
+  newVideos: newVideoMessages,
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
   subscribers: subscriberMessages,

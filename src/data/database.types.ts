@@ -307,6 +307,7 @@ export type Database = {
           tags: string[]
           thumbnail_url: string | null
           title: string
+          title_is_ours: boolean
           updated_at: string
           view_count: number | null
           withdrawn_at: string | null
@@ -339,6 +340,7 @@ export type Database = {
           tags?: string[]
           thumbnail_url?: string | null
           title: string
+          title_is_ours?: boolean
           updated_at?: string
           view_count?: number | null
           withdrawn_at?: string | null
@@ -371,6 +373,7 @@ export type Database = {
           tags?: string[]
           thumbnail_url?: string | null
           title?: string
+          title_is_ours?: boolean
           updated_at?: string
           view_count?: number | null
           withdrawn_at?: string | null
@@ -1079,6 +1082,18 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_video: {
+        Args: {
+          channel_name: string
+          description: string
+          duration_seconds: number
+          language: string
+          tags: string[]
+          title: string
+          youtube_id: string
+        }
+        Returns: string
+      }
       cancel_email_change: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1161,6 +1176,54 @@ export type Database = {
         }[]
       }
       duplicate_plan: { Args: { of_plan: string }; Returns: string }
+      edit_video: {
+        Args: {
+          language: string
+          seen: string
+          tags: string[]
+          title: string
+          video_id: string
+        }
+        Returns: {
+          approved_at: string | null
+          auto_approved: boolean
+          channel_id: string | null
+          channel_name: string
+          created_at: string
+          decided_by: Json | null
+          description: string
+          duration_seconds: number
+          fetched_at: string
+          id: string
+          language: string | null
+          language_confidence: number | null
+          like_count: number | null
+          moderated_at: string | null
+          moderated_by: string | null
+          moderation_notes: string | null
+          published_at: string | null
+          rejection_reason: string | null
+          search_text: string
+          snooze_reason: string | null
+          snooze_until: string | null
+          source: string
+          status: string
+          tags: string[]
+          thumbnail_url: string | null
+          title: string
+          title_is_ours: boolean
+          updated_at: string
+          view_count: number | null
+          withdrawn_at: string | null
+          youtube_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "enhanced_videos"
+          isOneToOne: true
+          isSetofReturn: true
+        }
+      }
       edit_weekly_digest: {
         Args: {
           digest_id: string
@@ -1487,6 +1550,13 @@ export type Database = {
         Returns: {
           days: number
           plans: number
+        }[]
+      }
+      youtube_usage: {
+        Args: { day: string }
+        Returns: {
+          is_exhausted: boolean
+          searches: number
         }[]
       }
     }

@@ -100,4 +100,5 @@ export const pastActions: Record<string, string> = {
   snooze: "snoozed",
   undo: "undid the last decision",
   withdraw: "withdrew",
+  edit: "edited",
 };

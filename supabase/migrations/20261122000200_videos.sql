@@ -6,6 +6,8 @@ create table public.enhanced_videos (
   -- youtube: fetched with an API key, so refreshed or dropped within 30 days; editorial: written by hand, ours to keep
   source text not null default 'editorial' check (source in ('youtube', 'editorial')),
   title text not null check (char_length(title) between 1 and 500),
+  -- an administrator changed it, so that a refresh keeps it
+  title_is_ours boolean not null default false,
   channel_id text,
   channel_name text not null default '',
   description text not null default '',

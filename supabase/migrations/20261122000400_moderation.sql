@@ -90,7 +90,7 @@ create table public.moderation_log (
   id bigint generated always as identity primary key,
   video_id uuid not null references public.enhanced_videos (id) on delete cascade,
   admin_id uuid references auth.users (id) on delete set null,
-  action text not null check (action in ('approve', 'reject', 'snooze', 'undo', 'withdraw')),
+  action text not null check (action in ('approve', 'reject', 'snooze', 'undo', 'withdraw', 'edit')),
   at timestamptz not null default now(),
   before jsonb not null,
   after jsonb not null,
@@ -206,7 +206,7 @@ begin
     left join lateral (
       select l.id, l.before from public.moderation_log l
       where moderate_rows.action = 'undo' and l.video_id = v.id and l.undone_at is null
-        and l.action not in ('undo', 'withdraw')
+        and l.action not in ('undo', 'withdraw', 'edit')
         and case when decision is null then l.id = latest.id else l.decision_id = decision and l.admin_id = caller end
       order by l.id desc limit 1
     ) undone on true
@@ -287,6 +287,76 @@ language sql set search_path = '' as $$
   select private.moderate_video(video_id, action, changes, seen, seen_given, decision);
 $$;
 grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
+
+-- Adds a video that an administrator entered by hand, as a candidate, and returns its id. One that is known is refused.
+create function private.add_video(
+  youtube_id text, title text, channel_name text, description text, duration_seconds integer, language text, tags text[]
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  added uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  insert into public.enhanced_videos as v
+    (youtube_id, title, channel_name, description, duration_seconds, language, language_confidence, tags, decided_by)
+  values
+    (add_video.youtube_id, btrim(add_video.title), btrim(add_video.channel_name), left(add_video.description, 5000),
+     add_video.duration_seconds, add_video.language, case when add_video.language is not null then 1 end,
+     private.unique_tags(add_video.tags), '{"rule": "none", "label": "Added by hand"}')
+  returning v.id into added;
+  return added;
+end;
+$$;
+grant execute on function private.add_video(text, text, text, text, integer, text, text[]) to authenticated;
+
+create function public.add_video(
+  youtube_id text, title text, channel_name text, description text, duration_seconds integer, language text, tags text[]
+) returns uuid
+language sql set search_path = '' as $$
+  select private.add_video(youtube_id, title, channel_name, description, duration_seconds, language, tags);
+$$;
+grant execute on function public.add_video(text, text, text, text, integer, text, text[]) to authenticated;
+
+-- Edits an approved video that nobody changed since `seen`, its updated_at, and logs it; else returns no row.
+create function private.edit_video(video_id uuid, seen timestamptz, title text, tags text[], language text)
+returns setof public.enhanced_videos
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  return query
+  with before as (
+    select v as video from public.enhanced_videos v
+    where v.id = video_id and v.updated_at = seen and v.status = 'approved' for update
+  ), edited as (
+    update public.enhanced_videos v set
+      title = btrim(edit_video.title), title_is_ours = v.title_is_ours or v.title <> btrim(edit_video.title),
+      tags = private.unique_tags(edit_video.tags), language = edit_video.language,
+      language_confidence = case when v.language is not distinct from edit_video.language then v.language_confidence
+        when edit_video.language is not null then 1 end
+    from before b where v.id = (b.video).id
+    returning v.*
+  ), logged as (
+    insert into public.moderation_log (video_id, admin_id, action, before, after)
+    select e.id, (select auth.uid()), 'edit',
+      jsonb_build_object('title', (b.video).title, 'tags', (b.video).tags, 'language', (b.video).language),
+      jsonb_build_object('title', e.title, 'tags', e.tags, 'language', e.language)
+    from edited e, before b
+  )
+  select * from edited;
+end;
+$$;
+grant execute on function private.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
+
+create function public.edit_video(video_id uuid, seen timestamptz, title text, tags text[], language text)
+returns setof public.enhanced_videos
+language sql rows 1 set search_path = '' as $$
+  select * from private.edit_video(video_id, seen, title, tags, language);
+$$;
+grant execute on function public.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
 
 -- The videos of the moderation queue that a filter matches, as src/data/admin/moderation.ts lists them; a test compares
 -- the two for every filter. `rule` is none, whitelist, blacklist, or the id of a rule.

@@ -54,8 +54,14 @@ language sql set search_path = '' as $$
   on conflict on constraint youtube_days_pkey do update set is_exhausted = true;
 $$;
 
--- Overwrites what YouTube says about videos we hold and returns their number. Decisions, tags and notes are never
--- touched; only a video that had been withdrawn is a candidate again, so that a person looks at what came back. Calls
+-- The searches made on a day, and whether YouTube's quota for it is spent.
+create function public.youtube_usage(day date) returns table (searches integer, is_exhausted boolean)
+language sql stable set search_path = '' as $$
+  select d.searches, d.is_exhausted from private.youtube_days d where d.day = youtube_usage.day;
+$$;
+
+-- Overwrites what YouTube says about videos we hold and returns their number. Decisions, tags, notes and titles of our own
+-- are never touched; only a video that had been withdrawn is a candidate again, so that a person looks at what came back. Calls
 -- run one at a time: two that update the same videos in another order would deadlock.
 create function private.refresh_metadata(items jsonb) returns integer
 language plpgsql set search_path = '' as $$
@@ -64,7 +70,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('youtube metadata', 0));
   update public.enhanced_videos v set
-    title = f.title, description = f.description, channel_id = f.channel_id, channel_name = f.channel_name,
+    title = case when v.title_is_ours then v.title else f.title end, description = f.description, channel_id = f.channel_id, channel_name = f.channel_name,
     thumbnail_url = f.thumbnail_url, duration_seconds = f.duration_seconds, view_count = f.view_count,
     like_count = f.like_count, published_at = f.published_at, fetched_at = now(),
     status = case when v.withdrawn_at is null then v.status else 'candidate' end,
@@ -134,7 +140,7 @@ begin
   ), after as (
     update public.enhanced_videos v set
       status = 'rejected', rejection_reason = 'No longer available on YouTube', withdrawn_at = now(),
-      title = 'Unavailable video', description = '', channel_id = null, channel_name = '', thumbnail_url = null,
+      title = 'Unavailable video', title_is_ours = false, description = '', channel_id = null, channel_name = '', thumbnail_url = null,
       duration_seconds = 0, view_count = null, like_count = null, published_at = null, fetched_at = now()
     from before b where v.id = b.id returning v.*
   ), logged as (
@@ -153,6 +159,6 @@ $$;
 
 grant execute on function
   public.claim_youtube_search(text, date, integer), public.release_youtube_search(text, date),
-  public.exhaust_youtube(date), private.refresh_metadata(jsonb), public.ingest_videos(jsonb),
+  public.exhaust_youtube(date), public.youtube_usage(date), private.refresh_metadata(jsonb), public.ingest_videos(jsonb),
   public.refresh_videos(jsonb, text[])
 to service_role;

@@ -6,10 +6,12 @@ import { rowsOf } from "../support/sql.ts";
 const forEveryone = ["count_videos", "search_videos"];
 /** moderate_video and moderation_history then ask whether the member is an administrator. */
 const forMembers = [
+  "add_video",
   "cancel_email_change",
   "delete_account",
   "digest_outcomes",
   "duplicate_plan",
+  "edit_video",
   "erase_subscriber",
   "import_subscribers",
   "library_videos",

@@ -4,12 +4,16 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { toDataError, unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
+import { ifUnchanged } from "./if-unchanged.ts";
 
 const columns =
-  "id, youtube_id, title, channel_id, channel_name, description, thumbnail_url, duration_seconds, view_count, like_count, language, language_confidence, published_at, created_at, status, auto_approved, tags, snooze_until, snooze_reason, rejection_reason, moderation_notes, moderated_at, decided_by" as const;
+  "id, youtube_id, title, channel_id, channel_name, description, thumbnail_url, duration_seconds, view_count, like_count, language, language_confidence, published_at, created_at, status, auto_approved, tags, snooze_until, snooze_reason, rejection_reason, moderation_notes, moderated_at, decided_by, updated_at" as const;
 
 type Row = Database["public"]["Tables"]["enhanced_videos"]["Row"];
-export type QueuedVideo = Omit<Row, "updated_at" | "fetched_at" | "approved_at" | "moderated_by" | "search_text">;
+export type QueuedVideo = Omit<
+  Row,
+  "fetched_at" | "approved_at" | "moderated_by" | "search_text" | "source" | "title_is_ours" | "withdrawn_at"
+>;
 export type Queue = { videos: QueuedVideo[]; total: number };
 
 /** A page of the matching videos and their total number. Snoozed candidates are hidden until their date. */
@@ -66,6 +70,18 @@ export function detailsOf(decision: Decision) {
   // until midnight in the administrator's time zone
   return { snoozeUntil: new Date(`${decision.until}T00:00:00`).toISOString(), snoozeReason: decision.reason };
 }
+
+type Edit = { title: string; tags: string[]; language: string | null };
+
+/** Edits an approved video. Throws ChangedMeanwhile when it changed since it was loaded, or is no longer approved. */
+export const editVideo = ({ id, updated_at }: QueuedVideo, { language, ...edit }: Edit): Promise<QueuedVideo> =>
+  ifUnchanged<QueuedVideo>(
+    client
+      .rpc("edit_video", { video_id: id, seen: updated_at, ...edit, language: language as string })
+      .select(columns)
+      .maybeSingle(),
+    () => client.from("enhanced_videos").select(columns).eq("id", id).maybeSingle(),
+  );
 
 /** An entry of the log. `admin` is null for a deleted account; `reason` belongs to rejecting and snoozing. */
 export type LogLine = {

@@ -10,6 +10,7 @@ import { localTimeZone } from "@/stores/time-zone.ts";
 import { announce, dismissNotice, notifyError, notifyQuietly, notifySuccess } from "./notice.ts";
 import { $queueParams } from "./queue-params.ts";
 import { dropStep, pushStep, readSteps, serially, stepOf } from "./undo-steps.ts";
+import { write } from "./write.ts";
 
 export type { QueuedVideo } from "@/data/admin/moderation.ts";
 
@@ -110,5 +111,17 @@ async function send(video: Video, decision: Decision): Promise<unknown> {
   if ($deciding.get().size === 0) await loadQueue();
   return error;
 }
+
+/** Saves an edited approved video as it was seen. Returns whether it succeeded. */
+export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1]): Promise<boolean> =>
+  write(
+    "video edit",
+    async () => {
+      const { title } = await data.editVideo(seen, edit);
+      notifySuccess(messages.newVideos.edited(title));
+      await loadQueue();
+    },
+    messages.newVideos.editFailed,
+  );
 
 const isSettled = (error: unknown) => isCode(error, "conflict") || isCode(error, "not-found");

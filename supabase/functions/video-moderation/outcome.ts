@@ -34,4 +34,5 @@ const done: Record<string, string> = {
   snooze: "snoozed",
   undo: "took back the decision on",
   withdraw: "withdrew",
+  edit: "edited",
 };

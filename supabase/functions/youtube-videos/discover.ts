@@ -18,9 +18,17 @@ import { languageScores } from "../_shared/youtube/language-scores.ts";
 const counts = v.object({ added: v.number(), approved: v.number(), rejected: v.number(), candidates: v.number() });
 
 /** The result of a search. Finding nothing isn't an error; `reason` says why. */
-export type Discovery = v.InferOutput<typeof counts> & { reason: string | null };
+export type Discovery = v.InferOutput<typeof counts> & {
+  reason: string | null;
+  /** how many of the day's searches it cost */
+  searches: number;
+};
 
-const nothing = (reason: string): Discovery => ({ added: 0, approved: 0, rejected: 0, candidates: 0, reason });
+const nothing = (reason: string, searches = 0): Discovery => ({
+  ...{ added: 0, approved: 0, rejected: 0, candidates: 0 },
+  reason,
+  searches,
+});
 
 /** The date of YouTube's quota, which resets at midnight Pacific. */
 const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
@@ -42,20 +50,29 @@ export async function discover(query: string, limit: number, from: string, capab
   );
   try {
     const ids = await searchVideoIds(search.query, limit, capabilities);
-    return await ingest(await videosById(ids, capabilities), capabilities);
+    return { ...(await ingest(await videosById(ids, capabilities), capabilities)), reason: null, searches: 1 };
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;
     log("youtube", { trouble: thrown.message });
     if (thrown.trouble === "quota_exceeded") rowsOf(await service.rpc("exhaust_youtube", { day: search.day }));
-    return nothing(thrown.trouble);
+    return nothing(thrown.trouble, 1);
   }
 }
 
-async function ingest(videos: YoutubeVideo[], capabilities: Capabilities): Promise<Discovery> {
+/** What is left of the day's searches, and whether there is a key at all. */
+export async function quota(capabilities: Capabilities) {
+  const { key, dailySearches: budget } = capabilities.environment.youtube;
+  const [day] = rowsOf(await capabilities.service.rpc("youtube_usage", { day: youtubeDay(capabilities) }));
+  const { searches, is_exhausted } = day ?? { searches: 0, is_exhausted: false };
+  return { configured: key !== "", used: searches, budget, left: is_exhausted ? 0 : Math.max(0, budget - searches) };
+}
+
+/** Stores the videos that can be watched here, each with its verdict; known ones keep theirs. */
+export async function ingest(videos: YoutubeVideo[], capabilities: Capabilities) {
   const classify = await loadClassifier(capabilities);
   const items = videos.filter(isPlayable).map(classify);
   const result = rowsOf(await capabilities.service.rpc("ingest_videos", { items }));
-  return { ...v.parse(counts, result), reason: null };
+  return v.parse(counts, result);
 }
 
 /** Loads the active rules as a function from a video to its row. */

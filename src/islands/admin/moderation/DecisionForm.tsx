@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { languages } from "./languages.ts";
 import { SnoozeFields } from "./SnoozeFields.tsx";
 import { TagsEntry } from "./TagsEntry.tsx";
 
@@ -28,12 +29,6 @@ interface Props {
   /** what to know before deciding */
   children?: ReactNode;
 }
-
-const languages = [
-  { value: "", label: "Unknown" },
-  { value: "en", label: "English" },
-  { value: "ru", label: "Russian" },
-];
 
 /** Approve, reject or snooze, each with what it takes. */
 export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children }: Props) {

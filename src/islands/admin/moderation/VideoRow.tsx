@@ -16,6 +16,7 @@ interface Props {
   onApprove: () => void;
   onReview: (begin: Action | null) => void;
   onRule: (kind: "whitelist" | "blacklist") => void;
+  onEdit: () => void;
 }
 
 // On a phone the picture and the box share a narrow column, and the buttons take a line of their own.
@@ -23,7 +24,17 @@ const layout =
   "grid-cols-[auto_8rem_minmax(0,1fr)_auto] gap-x-3.5 ps-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-secondary-ink)] max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr_auto] max-sm:items-start max-sm:px-3";
 
 /** A video of the list. Its title opens the review. */
-export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onApprove, onReview, onRule }: Props) {
+export function VideoRow({
+  video,
+  isCurrent,
+  isSelected,
+  onFocus,
+  onSelect,
+  onApprove,
+  onReview,
+  onRule,
+  onEdit,
+}: Props) {
   const isBusy = useStore($deciding).has(video.id);
   const { title } = video;
   return (
@@ -69,6 +80,11 @@ export function VideoRow({ video, isCurrent, isSelected, onFocus, onSelect, onAp
           <button type="button" className="text-link" onClick={() => onRule("blacklist")}>
             Blacklist a word of it<span className="sr-only">: {title}</span>
           </button>
+          {video.status === "approved" && (
+            <button type="button" className="text-link" onClick={onEdit}>
+              Edit details<span className="sr-only">: {title}</span>
+            </button>
+          )}
         </p>
       </div>
       <div className="admin-actions max-lg:col-3 max-sm:col-span-full">

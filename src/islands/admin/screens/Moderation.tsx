@@ -10,8 +10,11 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { KeywordForm } from "../blacklist/KeywordForm.tsx";
+import { AddVideoForm } from "../moderation/AddVideoForm.tsx";
 import { BatchBar } from "../moderation/BatchBar.tsx";
 import { BatchDialog } from "../moderation/BatchDialog.tsx";
+import { EditVideoForm } from "../moderation/EditVideoForm.tsx";
+import { FindVideos } from "../moderation/FindVideos.tsx";
 import { QueueCount } from "../moderation/QueueCount.tsx";
 import { QueueFilters } from "../moderation/QueueFilters.tsx";
 import { QueuePages } from "../moderation/QueuePages.tsx";
@@ -38,7 +41,8 @@ export default function Moderation() {
 type Open =
   | { kind: "review"; video: QueuedVideo; begin: Action | null }
   | { kind: "batch"; action: Action }
-  | { kind: "whitelist" | "blacklist"; video: QueuedVideo }
+  | { kind: "whitelist" | "blacklist" | "edit"; video: QueuedVideo }
+  | { kind: "add" | "find" }
   | { kind: "help" };
 
 function Screen() {
@@ -94,6 +98,12 @@ function Screen() {
             Undo<span className="sr-only">: {undoable.label}</span>
           </Button>
         )}
+        <Button variant="outline" icon="plus" onClick={() => setOpen({ kind: "add" })}>
+          Add Video
+        </Button>
+        <Button variant="outline" icon="search" onClick={() => setOpen({ kind: "find" })}>
+          Find Videos
+        </Button>
         <Button variant="quiet" className="[@media(hover:none)]:hidden" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <kbd className="admin-key">?</kbd>
         </Button>
@@ -128,6 +138,7 @@ function Screen() {
             onApprove={() => approve(video)}
             onReview={(begin) => review(video, begin)}
             onRule={(kind) => setOpen({ kind, video })}
+            onEdit={() => setOpen({ kind: "edit", video })}
           />
         )}
       </AsyncRows>
@@ -160,6 +171,9 @@ function Screen() {
         />
       )}
       {open?.kind === "blacklist" && <KeywordForm edited="new" video={open.video} onClose={close} />}
+      {open?.kind === "edit" && <EditVideoForm video={open.video} onClose={close} />}
+      {open?.kind === "add" && <AddVideoForm onClose={close} />}
+      {open?.kind === "find" && <FindVideos onClose={close} />}
       <ShortcutsDialog open={open?.kind === "help"} onClose={close} />
       <Notices />
     </div>

@@ -1,0 +1,48 @@
+import { fromCommas } from "./comma-list.ts";
+import { videoIdIn } from "./video-address.ts";
+
+/** A video as the form to add one holds it. Only the address is needed where YouTube says the rest. */
+export type VideoEntry = {
+  address: string;
+  title: string;
+  channelName: string;
+  length: string;
+  language: string;
+  tags: string;
+  description: string;
+};
+
+export const newVideo: VideoEntry = {
+  address: "",
+  title: "",
+  channelName: "",
+  length: "",
+  language: "",
+  tags: "",
+  description: "",
+};
+
+/** Seconds of a length as it is typed: m:ss or h:mm:ss, up to 24 hours. Null for anything else, and for nothing. */
+export function secondsOfLength(typed: string): number | null {
+  const [, hours = "0", minutes = "", seconds = ""] = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed.trim()) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return minutes !== "" && total > 0 && total <= 86_400 ? total : null;
+}
+
+/** The invalid fields in form order: the address always has to be one; by hand, title and length are needed too. */
+export const videoProblems = (entry: VideoEntry, byHand: boolean): (keyof VideoEntry)[] => [
+  ...(videoIdIn(entry.address) === null ? (["address"] as const) : []),
+  ...(byHand && entry.title.trim() === "" ? (["title"] as const) : []),
+  ...(byHand && secondsOfLength(entry.length) === null ? (["length"] as const) : []),
+];
+
+/** Converts a valid entry to columns. */
+export const videoFields = (entry: VideoEntry) => ({
+  youtube_id: videoIdIn(entry.address) ?? "",
+  title: entry.title.trim(),
+  channel_name: entry.channelName.trim(),
+  description: entry.description.trim(),
+  duration_seconds: secondsOfLength(entry.length) ?? 0,
+  language: entry.language === "" ? null : entry.language,
+  tags: fromCommas(entry.tags),
+});

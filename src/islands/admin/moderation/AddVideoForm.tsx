@@ -1,0 +1,76 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { newVideo, type VideoEntry, videoProblems } from "@/domain/new-video.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { messages } from "@/messages.ts";
+import { $byHand, addVideo } from "@/stores/admin/new-videos.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { languages } from "./languages.ts";
+
+const { address, title, length } = messages.newVideos;
+const sentences: Partial<Record<keyof VideoEntry, string>> = { address, title, length };
+
+/** Adds a video by its address; what YouTube can't say is entered by hand. */
+export const AddVideoForm = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Add Video">
+    <Entry onClose={onClose} />
+  </Dialog>
+);
+
+function Entry({ onClose }: { onClose: () => void }) {
+  const byHand = useStore($byHand);
+  const isByHand = byHand !== null;
+  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm<{ id: string }, VideoEntry, boolean>({
+    draft: "video new",
+    row: null,
+    entryOf: () => newVideo,
+    writing: "video form",
+    invalid: (typed) => videoProblems(typed, isByHand),
+    save: addVideo,
+    onClose,
+  });
+  useEffect(() => () => $byHand.set(null), []);
+  const problems = wasSubmitted ? videoProblems(entry, isByHand) : [];
+  const field = (name: keyof VideoEntry) => ({
+    name,
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const checked = (name: keyof VideoEntry) => ({
+    ...field(name),
+    error: problems.includes(name) ? (sentences[name] ?? null) : null,
+  });
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <Field
+        label="Address"
+        hint="A link to the video on YouTube, or its ID"
+        data-first-focus
+        required
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://www.youtube.com/watch?v=…"
+        {...checked("address")}
+      />
+      <div role="status">{isByHand && <Alert tone="info">{byHand}</Alert>}</div>
+      {isByHand && (
+        <>
+          <Field label="Title" required maxLength={500} {...checked("title")} />
+          <div className="admin-form-pair">
+            <Field label="Channel Name" maxLength={200} {...field("channelName")} />
+            <Field label="Length" required placeholder="12:30" {...checked("length")} />
+          </div>
+          <Select label="Language" options={languages} {...field("language")} />
+          <Field label="Tags" hint="Separated by commas" {...field("tags")} />
+          <TextArea label="Description (optional)" maxLength={5000} {...field("description")} />
+        </>
+      )}
+      <FormActions submitLabel="Add Video" isBusy={isBusy} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { fromCommas, toCommas } from "@/domain/comma-list.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { messages } from "@/messages.ts";
+import { type QueuedVideo, saveVideo } from "@/stores/admin/moderation.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { languages } from "./languages.ts";
+
+interface Props {
+  video: QueuedVideo;
+  onClose: () => void;
+}
+
+type Entry = { title: string; tags: string; language: string; status: string };
+
+const entryOf = (row: QueuedVideo | null): Entry => ({
+  title: row?.title ?? "",
+  tags: toCommas(row?.tags ?? []),
+  language: row?.language ?? "",
+  // isn't edited here, but a video that is no longer approved isn't saved
+  status: row?.status ?? "",
+});
+
+const labels: Record<keyof Entry, string> = { title: "Title", tags: "Tags", language: "Language", status: "Status" };
+
+/** Edits what visitors read about an approved video. */
+export const EditVideoForm = ({ video, onClose }: Props) => (
+  <Dialog open onClose={onClose} title="Edit Video">
+    <Fields video={video} onClose={onClose} />
+  </Dialog>
+);
+
+function Fields({ video, onClose }: Props) {
+  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+    draft: `video ${video.id}`,
+    row: video,
+    entryOf,
+    writing: "video edit",
+    invalid: ({ title }: Entry) => (title.trim() === "" ? ["title"] : []),
+    save: ({ title, tags, language }: Entry, seen) =>
+      saveVideo(seen ?? video, { title, tags: fromCommas(tags), language: language || null }),
+    onClose,
+  });
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <Field
+        label="Title"
+        name="title"
+        data-first-focus
+        required
+        maxLength={500}
+        hint="A title of your own stays when YouTube's changes"
+        value={entry.title}
+        error={wasSubmitted && entry.title.trim() === "" ? messages.newVideos.title : null}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Field
+        label="Tags"
+        hint="Separated by commas"
+        value={entry.tags}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <Select
+        label="Language"
+        options={languages}
+        value={entry.language}
+        onChange={({ target }) => change({ language: target.value })}
+      />
+      <FormActions submitLabel="Update Video" isBusy={isBusy} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from "@nanostores/react";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { defaultQuery } from "@/domain/discovery-query.ts";
+import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { messages } from "@/messages.ts";
+import { $found, $quota, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+/** Searches YouTube now, and says what that cost and what is left. */
+export function FindVideos({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const isBusy = useStore($writing).has("search now");
+  const found = useStore($found);
+  const quota = useStore($quota);
+  useEffect(() => {
+    void loadQuota();
+    return () => $found.set(null);
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void searchNow(query);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Find Videos">
+      <form className="admin-form" onSubmit={submit}>
+        <Field
+          label="Search YouTube for"
+          hint={`Empty: ${defaultQuery}`}
+          data-first-focus
+          type="search"
+          maxLength={100}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p className="text-ink-soft">{quotaSentence(quota)}</p>
+        <p role="status">{found}</p>
+        <FormActions submitLabel="Search now" isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function quotaSentence(quota: ReturnType<typeof $quota.get>): string {
+  if (quota.state === "loading") return "Looking at what is left of today's searches...";
+  if (quota.state !== "ready") return "What is left of today's searches is unknown.";
+  if (!quota.value.configured) return messages.newVideos.reasons.not_configured ?? "";
+  return `A search costs one. ${messages.newVideos.left(quota.value)}`;
+}

@@ -1,0 +1,48 @@
+import { pluralize } from "./domain/pluralize.ts";
+
+type Video = { title: string; status: string; rejection_reason: string | null };
+
+const decided = ({ status, rejection_reason }: Video) =>
+  rejection_reason === null ? status : `${status} (${rejection_reason})`;
+
+/** The messages of adding, finding and editing videos; part of messages.ts. */
+export const newVideoMessages = {
+  address: "Paste the address of a YouTube video, or its ID of 11 characters",
+  title: "Please enter a title",
+  length: "Please enter minutes and seconds, such as 12:30",
+  added: (video: Video) => `“${video.title}” is added: ${decided(video)}.`,
+  known: (video: Video) => `“${video.title}” is in the catalog already: ${decided(video)}.`,
+  addFailed: "Couldn't add the video. Please try again.",
+  errors: { "23505": "This video is in the catalog already." },
+  /** why YouTube didn't describe a video */
+  outcomes: {
+    not_found: "YouTube doesn't know this video, or it is private.",
+    not_playable: "Not everybody can watch this video here: it is live, restricted, or may not be embedded.",
+    not_configured: "There is no YouTube key, so please enter what YouTube says about it.",
+  } as Readonly<Record<string, string>>,
+  unavailable: "YouTube doesn't answer now, so please try later or enter what it says about the video.",
+  edited: (title: string) => `“${title}” is saved.`,
+  editFailed: "Couldn't save the video. Please try again.",
+  searchFailed: "Couldn't search. Please try again.",
+  found: ({
+    added,
+    approved,
+    rejected,
+    candidates,
+  }: Record<"added" | "approved" | "rejected" | "candidates", number>) =>
+    added === 0
+      ? "Nothing new."
+      : `${pluralize(added, "new video")}: ${pluralize(candidates, "candidate")}, ${approved} approved, ${rejected} rejected.`,
+  cost: (searches: number) => (searches === 0 ? "It cost nothing." : "It cost one search."),
+  left: ({ left, budget }: { left: number; budget: number }) =>
+    `${left} of today's ${pluralize(budget, "search", "searches")} are left. They are renewed at midnight in California.`,
+  /** why a search found nothing */
+  reasons: {
+    not_configured: "There is no YouTube key, so nothing can be searched.",
+    already_searched: "This was searched today already; its videos are here.",
+    budget_spent: "Today's searches are spent.",
+    quota_exceeded: "YouTube's quota of today is spent.",
+    key_refused: "YouTube refuses the key.",
+    unavailable: "YouTube doesn't answer now.",
+  } as Readonly<Record<string, string>>,
+};

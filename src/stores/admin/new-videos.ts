@@ -1,0 +1,70 @@
+import { atom } from "nanostores";
+import * as data from "@/data/admin/new-videos.ts";
+import { type VideoEntry, videoFields } from "@/domain/new-video.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { loadQueue } from "./moderation.ts";
+import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { write } from "./write.ts";
+
+const words = messages.newVideos;
+
+/** Why the video being added has to be entered by hand; null while YouTube describes it. */
+export const $byHand = atom<string | null>(null);
+
+/** Adds a video: by its address, or with what was entered by hand. Returns whether the form is done with. */
+export async function addVideo(entry: VideoEntry): Promise<boolean> {
+  let isDone = false;
+  await write(
+    "video form",
+    async () => {
+      isDone = await ($byHand.get() === null ? addByAddress(entry) : addByHand(entry));
+    },
+    words.addFailed,
+    words.errors,
+  );
+  return isDone;
+}
+
+async function addByHand(entry: VideoEntry): Promise<boolean> {
+  const fields = videoFields(entry);
+  await data.addByHand(fields);
+  notifySuccess(words.added({ title: fields.title, status: "candidate", rejection_reason: null }));
+  await loadQueue();
+  return true;
+}
+
+async function addByAddress(entry: VideoEntry): Promise<boolean> {
+  const { outcome, video } = await data.addById(videoFields(entry).youtube_id);
+  if (video) {
+    notifySuccess(outcome === "known" ? words.known(video) : words.added(video));
+    await loadQueue();
+    return true;
+  }
+  const reason = words.outcomes[outcome] ?? words.unavailable;
+  if (outcome === "not_found" || outcome === "not_playable") notifyQuietly(reason);
+  else $byHand.set(reason);
+  return false;
+}
+
+/** What is left of the day's searches. */
+export const $quota = atom<AsyncState<data.Quota>>({ state: "loading" });
+export const loadQuota = () => readInto($quota, data.readQuota);
+
+/** What the last search found and cost. */
+export const $found = atom<string | null>(null);
+
+/** Searches YouTube now. Returns whether it could be asked. */
+export const searchNow = (query: string): Promise<boolean> =>
+  write(
+    "search now",
+    async () => {
+      $found.set(null);
+      const found = await data.searchNow(query);
+      const result = found.reason === null ? words.found(found) : (words.reasons[found.reason] ?? words.searchFailed);
+      $found.set(`${result} ${words.cost(found.searches)}`);
+      await Promise.all([loadQuota(), loadQueue()]);
+    },
+    words.searchFailed,
+    { "rate-limited": (sentence) => sentence },
+  );

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
+import { startTestFunctions, type TestFunctions, youtubeUrl } from "../support/functions.ts";
+
+const key = "invented-youtube-key";
+const video = (id: string, more: Partial<InventedVideo> = {}): InventedVideo => ({
+  ...{ id: id.padEnd(11, "0"), title: `Trampoline ${id}`, description: "Bounce", defaultAudioLanguage: "en" },
+  ...more,
+});
+const invented = createYoutube({
+  videos: [
+    video("fine"),
+    video("win", { title: "Giveaway" }),
+    video("live", { liveBroadcastContent: "live", seconds: 0 }),
+    video("back"),
+  ],
+  key,
+});
+let answering = invented.fetch;
+let product: TestFunctions;
+let anna: string;
+
+beforeAll(async () => {
+  product = await startTestFunctions({
+    more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "2" },
+    youtube: (request) => answering(request),
+  });
+  anna = await product.tokenOf(await product.admin("anna@example.com"));
+  const contest = { keyword: "giveaway", rejection_reason: "No contests" };
+  await product.service.from("keyword_blacklist").insert(contest).throwOnError();
+});
+afterAll(() => product.close());
+
+const call = (body: Record<string, unknown>, token = anna) => product.call("youtube-videos", body, { token });
+const add = (id: string, token?: string) => call({ action: "add", youtubeId: id.padEnd(11, "0") }, token);
+
+describe("a video added by its id", () => {
+  test("is stored as YouTube describes it, for one unit of the quota and no search", async () => {
+    const before = { ...invented.calls };
+    expect(await add("fine")).toMatchObject({
+      status: 200,
+      body: { outcome: "added", video: { title: "Trampoline fine", status: "candidate" } },
+    });
+    expect(invented.calls).toEqual({ ...before, videos: before.videos + 1 });
+    expect((await add("fine")).body).toMatchObject({ outcome: "known", video: { title: "Trampoline fine" } });
+    expect(invented.calls.videos).toBe(before.videos + 1);
+  });
+
+  test("gets the verdict of the rules, which is told", async () => {
+    const verdict = { status: "rejected", rejection_reason: "No contests" };
+    expect((await add("win")).body).toMatchObject({ outcome: "added", video: verdict });
+  });
+
+  test.each([
+    ["unknown", "not_found"],
+    ["live", "not_playable"],
+  ])("isn't stored when it is %s", async (id, outcome) => {
+    expect((await add(id)).body).toEqual({ outcome });
+  });
+
+  test("that YouTube had taken away and shows again is a candidate again", async () => {
+    await add("back");
+    await product.service.rpc("refresh_videos", { items: [], gone: ["back0000000"] }).throwOnError();
+    expect((await add("back")).body).toMatchObject({ outcome: "added", video: { status: "candidate" } });
+  });
+
+  test("is told why YouTube doesn't answer", async () => {
+    answering = async () => new Response("<h1>502</h1>", { status: 502 });
+    expect(await add("later")).toMatchObject({ status: 200, body: { outcome: "unavailable" } });
+    answering = invented.fetch;
+  });
+
+  test("must have the form of one", async () => {
+    expect((await call({ action: "add", youtubeId: "no id" })).status).toBe(400);
+  });
+});
+
+test("an administrator reads what is left of the day's searches, and what a search cost", async () => {
+  product.clock.now = new Date("2026-03-01T20:00:00Z");
+  const quota = () => call({ action: "quota" }).then(({ body }) => body);
+  expect(await quota()).toEqual({ configured: true, used: 0, budget: 2, left: 2 });
+  expect((await call({ query: "trampoline" })).body).toMatchObject({ reason: null, searches: 1 });
+  expect((await call({ query: "trampoline" })).body).toMatchObject({ reason: "already_searched", searches: 0 });
+  expect(await quota()).toEqual({ configured: true, used: 1, budget: 2, left: 1 });
+  answering = createYoutube({ videos: [], key, searches: 0 }).fetch;
+  expect((await call({ query: "too much" })).body).toMatchObject({ reason: "quota_exceeded", searches: 1 });
+  expect(await quota()).toMatchObject({ left: 0 });
+  answering = invented.fetch;
+});
+
+test("without a key nothing can be added or searched, and that is said", async () => {
+  const keyless = await startTestFunctions();
+  const token = await keyless.tokenOf(await keyless.admin("keyless@example.com"));
+  const ask = async (body: Record<string, unknown>) => (await keyless.call("youtube-videos", body, { token })).body;
+  expect(await ask({ action: "add", youtubeId: "fine0000000" })).toEqual({ outcome: "not_configured" });
+  expect(await ask({ action: "quota" })).toMatchObject({ configured: false, used: 0 });
+  await keyless.close();
+});
+
+test("members and visitors add nothing and read no quota", async () => {
+  const member = await product.tokenOf(await product.person("adding-member@example.com"));
+  expect((await add("fine", member)).status).toBe(403);
+  expect((await call({ action: "quota" }, member)).status).toBe(403);
+  expect((await product.call("youtube-videos", { action: "quota" })).status).toBe(401);
+});
