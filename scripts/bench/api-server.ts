@@ -58,7 +58,8 @@ await part(async (open) => {
     sendMail: async () => undefined,
   });
   api.handle((request) => backend.fetch(request));
-  await seedDemo(connection, createClient<Database>(url, secretKey, { auth: { persistSession: false } }));
+  const service = createClient<Database>(url, secretKey, { auth: { persistSession: false } });
+  await seedDemo(connection, service, "http://localhost");
   await connection.transaction([people, identities, workouts, days, published]);
   process.send?.({ url, publishableKey, secretKey } satisfies Served);
   await new Promise((resolve) => process.once("disconnect", resolve));

@@ -17,10 +17,10 @@ async function isSeeded(connection: Connection): Promise<boolean> {
 /**
  * The demo content and accounts, once in the life of a data folder: what people delete later stays deleted. A run that was cut short is finished by the next.
  */
-export async function seedDemo(connection: Connection, service: Service): Promise<void> {
+export async function seedDemo(connection: Connection, service: Service, siteUrl: string): Promise<void> {
   if (await isSeeded(connection)) return;
   await seedAccounts(connection);
-  await seed(service);
+  await seed(service, siteUrl);
   await seedTraining(connection);
   await connection.transaction([`insert into ${ledger} (path, hash) values ('${name}', '')`]);
 }

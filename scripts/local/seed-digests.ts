@@ -1,22 +1,38 @@
-import { daysBefore } from "../../supabase/seed/clock.ts";
-import { type Digest, digestsFor } from "../../supabase/seed/digests.ts";
-import { videos } from "../../supabase/seed/videos.ts";
+import { asBuilt } from "../../src/domain/digest-edit.ts";
+import { daysBefore, mondayOf, sundayAfter } from "../../supabase/seed/clock.ts";
+import { digestTexts } from "../../supabase/seed/digests.ts";
 import { seedId } from "./seed-id.ts";
 import { ok, type Service } from "./seed-missing.ts";
 import type { Row } from "./seed-rows.ts";
 
-const digestRow = (digest: Digest): Row<"weekly_digests"> => ({
-  id: seedId("weekly_digests", digest.monday),
-  subject: digest.subject,
-  week_start_date: digest.monday,
-  week_end_date: digest.sunday,
-  video_count: digest.videoCount,
-  content_html: digest.html,
-  content_text: digest.text,
-});
+type Texts = { own_subject: string; intro: string };
 
-/** Sunday evening of the digest's week. */
-const sendingTime = (digest: Digest) => `${digest.sunday}T17:00:00Z`;
+/** The digest of a week, written by the code that builds and sends them. */
+async function digestRow(
+  service: Service,
+  siteUrl: string,
+  now: Date,
+  monday: string,
+  texts: Texts,
+): Promise<Row<"weekly_digests">> {
+  // first, because Node.js reads no TSX by itself
+  await import("./functions/tsx-hook.ts");
+  const { newsOf } = await import("../../supabase/functions/build-weekly-digest/week-news.ts");
+  const { writeDigest } = await import("../../supabase/functions/build-weekly-digest/write-digest.ts");
+  const week = { start: monday, end: sundayAfter(monday) };
+  const news = await newsOf(week, { service, siteUrl, now: () => now });
+  const mail = await writeDigest(week, news, { ...asBuilt, ...texts }, { siteUrl, postalAddress: "" });
+  return {
+    id: seedId("weekly_digests", monday),
+    ...texts,
+    subject: mail.subject,
+    week_start_date: week.start,
+    week_end_date: week.end,
+    video_count: mail.counts.videos,
+    content_html: mail.html,
+    content_text: mail.text,
+  };
+}
 
 /** Who was subscribed when the letter went out, in the order they joined. */
 async function recipientsAt(service: Service, moment: string) {
@@ -28,8 +44,9 @@ async function recipientsAt(service: Service, moment: string) {
 }
 
 /** The ledger of the letter that went out: five in eight opened it, one in four clicked. */
-async function seedSent(service: Service, digest: Digest) {
-  const sentAt = sendingTime(digest);
+async function seedSent(service: Service, digest: Row<"weekly_digests">) {
+  // Sunday evening of its week
+  const sentAt = `${digest.week_end_date}T17:00:00Z`;
   const opened = daysBefore(new Date(sentAt), -0.1);
   const recipients = await recipientsAt(service, sentAt);
   const deliveries = recipients.map(({ id, email }, index) => ({
@@ -45,7 +62,7 @@ async function seedSent(service: Service, digest: Digest) {
   const rateOf = (column: "opened_at" | "clicked_at") =>
     deliveries.length === 0 ? 0 : deliveries.filter((delivery) => delivery[column] !== null).length / deliveries.length;
   const row = {
-    ...digestRow(digest),
+    ...digest,
     status: "sent",
     subscriber_count: recipients.length,
     sending_started_at: sentAt,
@@ -58,11 +75,11 @@ async function seedSent(service: Service, digest: Digest) {
   await ok(service.from("digest_deliveries").insert(deliveries.map((delivery) => ({ ...delivery, digest_id: id }))));
 }
 
-/** Last week's digest and this week's, when there is none yet. */
-export async function seedDigests(service: Service, now: Date): Promise<void> {
+/** Last week's digest, which went out, and this week's, ready to send, when there is none yet. */
+export async function seedDigests(service: Service, now: Date, siteUrl: string): Promise<void> {
   if ((await ok(service.from("weekly_digests").select("id").limit(1))).length > 0) return;
-  const { sent, ready } = digestsFor(now, videos);
-  await seedSent(service, sent);
+  await seedSent(service, await digestRow(service, siteUrl, now, mondayOf(now, 1), digestTexts.sent));
+  const ready = await digestRow(service, siteUrl, now, mondayOf(now), digestTexts.ready);
   const active = (await recipientsAt(service, now.toISOString())).length;
-  await ok(service.from("weekly_digests").insert({ ...digestRow(ready), status: "ready", subscriber_count: active }));
+  await ok(service.from("weekly_digests").insert({ ...ready, status: "ready", subscriber_count: active }));
 }

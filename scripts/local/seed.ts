@@ -82,12 +82,12 @@ async function seedSubscribers(service: Service, now: Date) {
  * Fills a migrated database with the content of supabase/seed. Adds what is missing and changes nothing that is there,
  * so it may run again after an edit of those files or in the middle of a first run that was cut short.
  */
-export async function seed(service: Service, now = new Date()): Promise<void> {
+export async function seed(service: Service, siteUrl: string, now = new Date()): Promise<void> {
   await seedVideos(service, now);
   await seedPlans(service, now);
   await seedArticles(service, now);
   await seedStudios(service);
   await seedRules(service, now);
   await seedSubscribers(service, now);
-  await seedDigests(service, now);
+  await seedDigests(service, now, siteUrl);
 }

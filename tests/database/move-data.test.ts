@@ -9,6 +9,7 @@ import { startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
+const siteUrl = "https://demo.example";
 let from: Awaited<ReturnType<typeof startTestBackend>>;
 let to: Awaited<ReturnType<typeof startTestBackend>>;
 let folder: string;
@@ -52,7 +53,7 @@ test("a row that the database has under another id is named, with what to do", a
 });
 
 test("content made from the demo content goes into another demo, where its rows have the same ids", async () => {
-  await Promise.all([seed(from.service), seed(to.service)]);
+  await Promise.all([seed(from.service, siteUrl), seed(to.service, siteUrl)]);
   await from.service.from("workout_plans").update({ title: "Bounce Anew" }).eq("slug", "bounce-basics").throwOnError();
   const counts = await exportContent(from.service, folder);
   expect(counts.workout_plans).toBeGreaterThan(8);

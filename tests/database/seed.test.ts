@@ -24,11 +24,12 @@ const seededTables = [
   "workout_completions",
 ] as const;
 
+const siteUrl = "https://demo.example";
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  await seedDemo(backend.app.connection, backend.service);
+  await seedDemo(backend.app.connection, backend.service, siteUrl);
 });
 afterAll(() => backend.close());
 
@@ -53,21 +54,21 @@ describe("seeding", () => {
   test("fills every table, and a second time changes nothing", async () => {
     const before = await everything();
     expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
-    await seed(backend.service);
+    await seed(backend.service, siteUrl);
     expect(await everything()).toEqual(before);
   });
 
   test("leaves alone what an administrator changed", async () => {
     const edited = { title: "Renamed by an admin" };
     await backend.service.from("enhanced_videos").update(edited).eq("youtube_id", "demo0000001");
-    await seed(backend.service);
+    await seed(backend.service, siteUrl);
     const { data } = await backend.service.from("videos").select("title").eq("youtube_id", "demo0000001").single();
     expect(data).toEqual(edited);
   });
 
   test("happens once: what an administrator deletes stays deleted", async () => {
     await backend.service.from("channel_whitelist").delete().eq("channel_name", "Coach Pogo");
-    await seedDemo(backend.app.connection, backend.service);
+    await seedDemo(backend.app.connection, backend.service, siteUrl);
     expect((await rowsOf("channel_whitelist")).map((channel) => channel.channel_name)).not.toContain("Coach Pogo");
   });
 
@@ -197,6 +198,10 @@ describe("the rest", () => {
     expect(sent?.open_rate).toBeCloseTo(share("opened_at"), 3);
     expect(sent?.click_rate).toBeCloseTo(share("clicked_at"), 3);
     expect(Math.min(sent?.video_count ?? 0, ready?.video_count ?? 0)).toBeGreaterThan(0);
+    expect(ready).toMatchObject({ subject: "Fresh on the mat this week", own_subject: "Fresh on the mat this week" });
+    // the frame, the links and the placeholders of what is sent
+    for (const html of [sent?.content_html, ready?.content_html])
+      expect(html).toMatch(/JUMPING FITNESS.*https:\/\/demo\.example\/videos\/.*%%UNSUBSCRIBE_URL%%/s);
   });
 
   test("is 40 subscribers, some of whom left and say why", async () => {

@@ -1,8 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress } from "../support/e2e/people.ts";
+import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
+
+test("every mail has one design, which is readable in light and dark, at 360 and at 600 pixels", async ({ page }) => {
+  const templates = new URL("../../supabase/templates/", import.meta.url);
+  const mails = readdirSync(templates).map((name) => readFileSync(new URL(name, templates), "utf8"));
+  const digest = service().from("weekly_digests").select("content_html").eq("subject", "Fresh on the mat this week");
+  mails.push((await digest.single().throwOnError()).data.content_html);
+  expect(mails).toHaveLength(6);
+  // the pictures are the site's, which lets only its own pages have them
+  await page.route("**/posters/*", (route) => route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }));
+  const looks = new Set<string>();
+  for (const html of mails) {
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.setContent(html);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = await page.evaluate(() =>
+        [".sheet", ".sheet h1", ".sheet .accent", ".button"].map((part) => {
+          const element = document.querySelector(part);
+          if (!element) return part;
+          const { backgroundColor, color, fontFamily, fontSize, borderRadius, padding } = getComputedStyle(element);
+          return [backgroundColor, color, fontFamily, fontSize, borderRadius, padding].join();
+        }),
+      );
+      // a notification has no button
+      looks.add(`${colorScheme} ${look.filter((part) => part !== ".button").slice(0, 3)}`);
+    }
+  }
+  expect([...looks]).toHaveLength(2);
+});
 
 const email = (page: Page) => page.getByLabel("Email address");
 const subscribe = (page: Page) => page.getByRole("button", { name: "Subscribe to Newsletter" });

@@ -49,7 +49,7 @@ const calls: BackendCalls = {
       // the first request reads the schema, which must not count as that request's time
       await serviceClient().from("site_changes").select("id").limit(1);
     }),
-  seed: () => refusalOf(() => seedDemo(connection, serviceClient())),
+  seed: () => refusalOf(() => seedDemo(connection, serviceClient(), settings.siteUrl)),
   fetch: async (request) => readWhole(await backend.fetch(toRequest(request))),
   close: () => connection.close(),
 };

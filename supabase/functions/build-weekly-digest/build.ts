@@ -11,8 +11,8 @@ import {
 } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { BuildBody } from "./body.ts";
-import { newsOf } from "./week-news.ts";
-import { writeDigest } from "./write-digest.ts";
+import { newsOf, placeOf } from "./week-news.ts";
+import { senderIn, writeDigest } from "./write-digest.ts";
 
 const editColumns = "own_subject, intro, sections, item_order, left_out";
 
@@ -22,11 +22,16 @@ export async function buildDigest(body: BuildBody, capabilities: Capabilities) {
   const day = body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0);
   if (!isDigestWeek(day, today)) throw new Failure(400, "week_outside", possibleWeeks(today));
   const week = weekOf(day);
-  const news = await newsOf(week, capabilities);
+  const news = await newsOf(week, placeOf(capabilities));
   // an administrator may save an edit while the mail is rendered
   for (let tries = 0; tries < 3; tries += 1) {
     const { edit, edited_at } = await editOf(week, capabilities);
-    const { counts, hasNews, subject, html, text } = await writeDigest(week, news, edit, capabilities);
+    const { counts, hasNews, subject, html, text } = await writeDigest(
+      week,
+      news,
+      edit,
+      senderIn(capabilities.environment),
+    );
     const is_ready = body.autoGenerate && hasNews;
     const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
     const seen = edited_at === null ? {} : { seen_edit: edited_at };

@@ -3,15 +3,15 @@ import { rowsOf } from "../_shared/database.ts";
 import { weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { EditBody, PreviewBody } from "./body.ts";
-import { newsOf } from "./week-news.ts";
-import { writeDigest } from "./write-digest.ts";
+import { newsOf, placeOf } from "./week-news.ts";
+import { senderIn, writeDigest } from "./write-digest.ts";
 
 /** The mail that an edit makes, and every item of the week to choose from. Saves nothing. */
 export async function previewDigest({ digestId, edit }: PreviewBody, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
-  const news = await newsOf(week, capabilities);
-  const { subject, html } = await writeDigest(week, news, edit, capabilities);
+  const news = await newsOf(week, placeOf(capabilities));
+  const { subject, html } = await writeDigest(week, news, edit, senderIn(capabilities.environment));
   return { subject, html, news };
 }
 
@@ -19,8 +19,13 @@ export async function previewDigest({ digestId, edit }: PreviewBody, capabilitie
 export async function editDigest({ digestId, seen, edit }: EditBody, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
-  const news = await newsOf(week, capabilities);
-  const { counts, hasNews, subject, html, text } = await writeDigest(week, news, edit, capabilities);
+  const news = await newsOf(week, placeOf(capabilities));
+  const { counts, hasNews, subject, html, text } = await writeDigest(
+    week,
+    news,
+    edit,
+    senderIn(capabilities.environment),
+  );
   const mail = { subject, html, plain: text, videos: counts.videos, is_ready: hasNews };
   const saved = await capabilities.service.rpc("edit_weekly_digest", { digest_id: digestId, seen, edit, ...mail });
   if (rowsOf(saved) === null) {

@@ -1,10 +1,20 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { type Rows, rowsOf } from "../_shared/database.ts";
 import { clockTime, type DigestWeek, daysLater, firstCharacters } from "../_shared/domain.ts";
 import type { DigestItem } from "../_shared/mail/digest.tsx";
 
 /** The new items of a week for the digest. */
 export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };
+
+/** Where the rows are, which site the links lead to, and the clock. */
+type Place = { service: Pick<Rows, "from">; siteUrl: string; now: () => Date };
+
+/** The place of a request. */
+export const placeOf = ({ service, environment, now }: Capabilities): Place => ({
+  service,
+  siteUrl: environment.siteUrl,
+  now,
+});
 
 // Gmail clips emails above 102 KB.
 const VIDEOS = 20;
@@ -14,8 +24,7 @@ const shortened = (text: string, limit: number) =>
   firstCharacters(text, limit) === text ? text : `${firstCharacters(text, limit - 1).trim()}…`;
 
 /** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
-export async function newsOf(week: DigestWeek, { service, environment, now }: Capabilities): Promise<WeekNews> {
-  const { siteUrl } = environment;
+export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Place): Promise<WeekNews> {
   const from = `${week.start}T00:00:00Z`;
   const until = `${daysLater(week.end, 1)}T00:00:00Z`;
   const [videos, plans, articles] = await Promise.all([

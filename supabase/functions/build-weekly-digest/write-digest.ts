@@ -1,4 +1,3 @@
-import type { Capabilities } from "../_shared/capabilities.ts";
 import {
   arrange,
   type DigestEdit,
@@ -8,6 +7,7 @@ import {
   hasNews,
   introParagraphs,
 } from "../_shared/domain.ts";
+import type { Environment } from "../_shared/environment.ts";
 import { digestMail } from "../_shared/mail/digest.tsx";
 import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/placeholders.ts";
 import { renderEmail } from "../_shared/mail/render-email.ts";
@@ -18,7 +18,7 @@ export async function writeDigest(
   week: DigestWeek,
   news: WeekNews,
   edit: DigestEdit,
-  { environment }: Pick<Capabilities, "environment">,
+  sender: { siteUrl: string; postalAddress: string },
 ) {
   const sections = arrange(news, edit);
   const countOf = (name: keyof WeekNews) => sections.find(({ section }) => section === name)?.items.length ?? 0;
@@ -26,8 +26,7 @@ export async function writeDigest(
   const subject = edit.own_subject || digestSubject(counts);
   const day = (date: string) => displayDate(date, "UTC");
   const footer = {
-    siteUrl: environment.siteUrl,
-    postalAddress: environment.mail.postalAddress,
+    ...sender,
     preferencesUrl: preferencesPlaceholder,
     unsubscribeUrl: unsubscribePlaceholder,
   };
@@ -40,3 +39,6 @@ export async function writeDigest(
   });
   return { counts, hasNews: hasNews(counts), subject, ...(await renderEmail(mail)) };
 }
+
+/** Site and address of the sender, as the environment has them. */
+export const senderIn = ({ siteUrl, mail }: Environment) => ({ siteUrl, postalAddress: mail.postalAddress });

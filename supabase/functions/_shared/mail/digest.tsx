@@ -6,7 +6,7 @@ import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { DigestSection } from "../domain.ts";
-import { type Footer, MailLayout } from "./layout.tsx";
+import { type Footer, MailLayout, NewsletterFooter } from "./layout.tsx";
 import { theme } from "./theme.ts";
 
 /** An item of the digest, with or without a picture. */
@@ -25,7 +25,7 @@ const headings: Record<DigestSection, string> = { videos: "New videos", plans: "
 
 /** The email with the week's new videos, plans and articles. */
 export const digestMail = ({ subject, week, intro, sections, footer }: DigestContent) => (
-  <MailLayout preview={subject} footer={footer}>
+  <MailLayout title={subject} preview={subject} footer={<NewsletterFooter {...footer} />}>
     <Heading as="h1" className="strong" style={theme.heading}>
       Your week on the trampoline
     </Heading>
@@ -45,7 +45,7 @@ export const digestMail = ({ subject, week, intro, sections, footer }: DigestCon
     {sections.map(({ section, items }) => (
       <Section key={section} heading={headings[section]} items={items} />
     ))}
-    <Button href={`${footer.siteUrl}/videos`} style={theme.button}>
+    <Button className="button" href={`${footer.siteUrl}/videos`} style={theme.button}>
       Find your next workout
     </Button>
     {sections.some(({ section }) => section === "videos") && (

@@ -11,23 +11,26 @@ import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { darkStyles, theme } from "./theme.ts";
 
-/** The footer of every email: the sender's postal address, and links to change or end the subscription. */
+/** What the footer of a newsletter says: the sender's postal address, and links to change or end the subscription. */
 export type Footer = { siteUrl: string; postalAddress: string; preferencesUrl: string; unsubscribeUrl: string };
 
 interface Props {
   /** the line that inboxes show after the subject */
   preview: string;
-  footer: Footer;
+  /** the page's title; the auth service takes the subject from it */
+  title: string;
+  footer: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every email. */
-export const MailLayout = ({ preview, footer, children }: Props) => (
+/** The layout of every email of the product, the auth service's too. */
+export const MailLayout = ({ preview, title, footer, children }: Props) => (
   <Html lang="en">
     <Head>
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
       <style>{darkStyles}</style>
     </Head>
     <Preview>{preview}</Preview>
@@ -37,22 +40,23 @@ export const MailLayout = ({ preview, footer, children }: Props) => (
           JUMPING FITNESS
         </Text>
         {children}
-        <MailFooter {...footer} />
+        <Hr className="rule" style={theme.rule} />
+        {footer}
       </Container>
     </Body>
   </Html>
 );
 
-const MailFooter = ({ siteUrl, postalAddress, preferencesUrl, unsubscribeUrl }: Footer) => (
+/** The end of an email to subscribers. */
+export const NewsletterFooter = ({ siteUrl, postalAddress, preferencesUrl, unsubscribeUrl }: Footer) => (
   <div>
-    <Hr className="rule" style={theme.rule} />
     <Text className="soft" style={theme.small}>
-      You get this because you subscribed at <FooterLink href={siteUrl}>{new URL(siteUrl).host}</FooterLink>.
+      You get this because you subscribed at <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
     </Text>
     <Text className="soft" style={theme.small}>
-      <FooterLink href={preferencesUrl}>Change what you get</FooterLink>
+      <AccentLink href={preferencesUrl}>Change what you get</AccentLink>
       {" or "}
-      <FooterLink href={unsubscribeUrl}>unsubscribe</FooterLink>.
+      <AccentLink href={unsubscribeUrl}>unsubscribe</AccentLink>.
     </Text>
     {postalAddress !== "" && (
       <Text className="soft" style={theme.small}>
@@ -62,7 +66,8 @@ const MailFooter = ({ siteUrl, postalAddress, preferencesUrl, unsubscribeUrl }: 
   </div>
 );
 
-const FooterLink = ({ href, children }: { href: string; children: ReactNode }) => (
+/** A link within a text. */
+export const AccentLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className="accent" style={theme.link}>
     {children}
   </Link>

@@ -3,14 +3,18 @@
 import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Text } from "@react-email/text";
-import { type Footer, MailLayout } from "./layout.tsx";
+import { type Footer, MailLayout, NewsletterFooter } from "./layout.tsx";
 import { theme } from "./theme.ts";
 
 export const welcomeSubject = "Welcome to Jumping Fitness";
 
 /** The email that welcomes a new subscriber and suggests a first workout. */
 export const welcomeMail = (footer: Footer) => (
-  <MailLayout preview="One mail a week: new videos, plans and something worth reading." footer={footer}>
+  <MailLayout
+    title={welcomeSubject}
+    preview="One mail a week: new videos, plans and something worth reading."
+    footer={<NewsletterFooter {...footer} />}
+  >
     <Heading as="h1" className="strong" style={theme.heading}>
       Good to have you on the mat
     </Heading>
@@ -21,7 +25,7 @@ export const welcomeMail = (footer: Footer) => (
     <Text className="soft" style={theme.text}>
       New to the mini trampoline? Start with 10 to 15 minutes, two or three times a week. These are short:
     </Text>
-    <Button href={`${footer.siteUrl}/videos?duration=10`} style={theme.button}>
+    <Button className="button" href={`${footer.siteUrl}/videos?duration=10`} style={theme.button}>
       Jump for ten minutes
     </Button>
   </MailLayout>

@@ -1,19 +1,10 @@
-/** What a mail of the auth service says, as HTML. {{ .Names }} are filled in by the service. */
-export type AuthMail = {
-  subject: string;
-  /** the line that inboxes show after the subject */
-  preview: string;
-  heading: string;
-  text: string;
-  action?: { label: string; href: string };
-  /** for those who didn't expect the mail */
-  note: string;
-};
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { AccentLink } from "../../supabase/functions/_shared/mail/layout.tsx";
+import { type AuthMail, Strong } from "./auth-mail.tsx";
 
-const strong = (words: string) => `<strong class="strong" style="color: #16122b;">${words}</strong>`;
-const link = (href: string, words: string) => `<a class="accent" href="${href}" style="color: #b83a05;">${words}</a>`;
 const confirmation = (type: string) =>
-  `{{ .SiteURL }}/auth/callback?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}`;
+  `{{ .SiteURL }}/auth/callback?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
 
 /** The mails of the auth service, by the name of their file in supabase/templates. */
 export const authMails: Record<string, AuthMail> = {
@@ -29,10 +20,14 @@ export const authMails: Record<string, AuthMail> = {
     subject: "Choose a new password",
     preview: "Forgotten passwords happen. Here is the way back in.",
     heading: "Let's get you back in",
-    text: `Somebody, hopefully you, asked for a new password for ${strong("{{ .Email }}")}. Choose one you like:`,
+    text: (
+      <>
+        Somebody, hopefully you, asked for a new password for <Strong>{"{{ .Email }}"}</Strong>. Choose one you like:
+      </>
+    ),
     action: {
       label: "Choose a new password",
-      href: "{{ .SiteURL }}/auth/reset-password?token_hash={{ .TokenHash }}&amp;type=recovery",
+      href: "{{ .SiteURL }}/auth/reset-password?token_hash={{ .TokenHash }}&type=recovery",
     },
     note: "You didn't ask for this? Then ignore this mail. Your password stays as it is.",
   },
@@ -40,7 +35,13 @@ export const authMails: Record<string, AuthMail> = {
     subject: "Confirm your new email address",
     preview: "Two addresses, one press in each mail.",
     heading: "A new address? Fine with us",
-    text: `Your account is about to move from ${strong("{{ .Email }}")} to ${strong("{{ .NewEmail }}")}. To be safe, both addresses confirm: press here, and in the mail to the other address. From then on, you sign in with the new one.`,
+    text: (
+      <>
+        Your account is about to move from <Strong>{"{{ .Email }}"}</Strong> to <Strong>{"{{ .NewEmail }}"}</Strong>. To
+        be safe, both addresses confirm: press here, and in the mail to the other address. From then on, you sign in
+        with the new one.
+      </>
+    ),
     action: { label: "Confirm this address", href: confirmation("email_change") },
     note: "You didn't ask for this? Then press nothing, and your address stays as it is. Somebody may be signed in to your account: choose a new password.",
   },
@@ -48,14 +49,34 @@ export const authMails: Record<string, AuthMail> = {
     subject: "Your email address was changed",
     preview: "If it was you, there is nothing to do.",
     heading: "Your address is new",
-    text: `Your account has moved from ${strong("{{ .OldEmail }}")} to ${strong("{{ .Email }}")}. From now on, you sign in with the new address.`,
-    note: `It wasn't you? Write to us at once. Our addresses are on ${link("{{ .SiteURL }}/privacy", "our privacy page")}.`,
+    text: (
+      <>
+        Your account has moved from <Strong>{"{{ .OldEmail }}"}</Strong> to <Strong>{"{{ .Email }}"}</Strong>. From now
+        on, you sign in with the new address.
+      </>
+    ),
+    note: (
+      <>
+        It wasn't you? Write to us at once. Our addresses are on{" "}
+        <AccentLink href="{{ .SiteURL }}/privacy">our privacy page</AccentLink>.
+      </>
+    ),
   },
   password_changed: {
     subject: "Your password was changed",
     preview: "If it was you, there is nothing to do.",
     heading: "Your password is new",
-    text: `The password of ${strong("{{ .Email }}")} was changed just now. Everywhere else you were signed in, you are signed out.`,
-    note: `It wasn't you? ${link("{{ .SiteURL }}/auth/forgot-password", "Choose a new password")} at once: it signs everybody else out.`,
+    text: (
+      <>
+        The password of <Strong>{"{{ .Email }}"}</Strong> was changed just now. Everywhere else you were signed in, you
+        are signed out.
+      </>
+    ),
+    note: (
+      <>
+        It wasn't you? <AccentLink href="{{ .SiteURL }}/auth/forgot-password">Choose a new password</AccentLink> at
+        once: it signs everybody else out.
+      </>
+    ),
   },
 };
