@@ -43,6 +43,14 @@ module.exports = {
       "src/stores may import src/data and src/domain.",
     ),
     forbid(
+      "markdown-is-pure",
+      { path: layer("markdown") },
+      {
+        path: "^src/(stores|data|ui|islands|elements|components|layouts|pages)/|node_modules/(react|@supabase|astro)/",
+      },
+      "src/markdown turns text into HTML, in the build and in the browser alike: take what you need as arguments.",
+    ),
+    forbid(
       "ui-takes-props",
       { path: layer("ui") },
       { path: "^src/(stores|data|islands|pages|layouts)/" },

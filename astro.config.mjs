@@ -36,7 +36,7 @@ export default defineConfig({
     shareImages(),
     hostSettings(),
   ],
-  // articles are sanitized, which takes every highlighted word's style away
+  // no page has code to highlight
   markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {

@@ -42,6 +42,7 @@ export default defineConfig({
       project("domain", together),
       project("repository", together),
       project("collections", together),
+      project("markdown", together),
       project("integrations", { ...together, testTimeout: 60_000 }),
       project("elements", { ...together, environment: "jsdom", testTimeout: 60_000 }),
       project("ui", { ...together, environment: "jsdom" }),

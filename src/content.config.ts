@@ -9,16 +9,18 @@ import { approvedVideoPages } from "@/data/videos/build.ts";
 import { isCoverUrl } from "@/domain/cover-url.ts";
 import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { weekdays } from "@/domain/studio.ts";
+import { renderArticle } from "@/markdown/render-article.ts";
 
 // The build's only door to src/data: each collection is a table's public rows, in the table's own nouns.
 
 const text = z.string();
+const apiOrigin = URL.canParse(apiUrl) ? new URL(apiUrl).origin : "";
 const instant = z.iso.datetime({ offset: true });
 const picture = text.refine((address) => URL.canParse(address, "https://site.invalid"), "not an address").nullable();
 
 const cover = text
   .refine(
-    (url) => url === "" || isCoverUrl(url, new URL(apiUrl).origin),
+    (url) => url === "" || isCoverUrl(url, apiOrigin),
     "not a path of this site, a file of our storage or a picture of https://i.ytimg.com",
   )
   .nullable();
@@ -91,10 +93,10 @@ export const collections = {
   }),
   articles: rowCollection({
     table: "blog_articles",
-    mendIn: "the blog_articles table",
+    mendIn: "/admin/content",
     pages: publishedArticlePages,
     entryId: ({ slug }) => slug,
-    markdown: ({ content }) => content,
+    html: ({ content }) => renderArticle(content, apiOrigin),
     schema: z.object({
       id: z.guid(),
       slug: text.min(1),

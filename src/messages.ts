@@ -1,3 +1,4 @@
+import { articleMessages } from "./article-messages.ts";
 import { digestMessages } from "./digest-messages.ts";
 import { newVideoMessages } from "./new-video-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
@@ -26,6 +27,7 @@ export const messages = {
     changed: "Another administrator changed it meanwhile. Look at it again.",
     deleted: "Another administrator deleted it meanwhile.",
   } as Readonly<Record<string, string>>,
+  articleEditor: articleMessages,
   auth: {
     passwordsDoNotMatch: "Passwords do not match",
     passwordTooShort: "Password must be at least 6 characters long",

@@ -41,7 +41,7 @@ export function partsOf(run: Run): Step[] {
     suite("stores", "data", "stores", "islands"),
     { name: "native", cores: 1, run: () => onServer(run) },
     ...checks.filter(({ name }) => name !== "types"),
-    suite("rules", "domain", "repository", "collections", "integrations", "elements", "ui"),
+    suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
     { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
   ];
 }

@@ -1,6 +1,5 @@
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
-import { cleanHtml } from "./clean-html.ts";
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -12,11 +11,11 @@ export type RowCollection<Schema extends z.ZodType> = {
   pages: () => AsyncIterable<Row[]>;
   /** what names an entry in addresses: the slug where there is one, else the row's id */
   entryId?: (entry: z.output<Schema>) => string;
-  /** the entry's Markdown, when it has a body of its own: rendered and sanitized */
-  markdown?: (entry: z.output<Schema>) => string;
+  /** the entry's sanitized HTML, when it has a body of its own */
+  html?: (entry: z.output<Schema>) => string;
 };
 
-type Destination = Pick<LoaderContext, "store" | "logger" | "renderMarkdown">;
+type Destination = Pick<LoaderContext, "store" | "logger">;
 
 /**
  * Loads a table's public rows. A row that doesn't fit the schema is left out, with a warning that names table, row and
@@ -31,7 +30,7 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
       if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
       const entries = [];
       for await (const rows of collection.pages()) {
-        for (const row of rows) entries.push(...(await entryOf(row, collection, context)));
+        for (const row of rows) entries.push(...entryOf(row, collection, context));
       }
       context.store.clear();
       for (const entry of entries) context.store.set(entry);
@@ -44,10 +43,10 @@ const noBackend =
   "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
 
 /** The row as an entry; none when it doesn't fit the schema. */
-async function entryOf<Schema extends z.ZodType>(
+function entryOf<Schema extends z.ZodType>(
   row: Row,
-  { table, mendIn, schema, entryId, markdown }: RowCollection<Schema>,
-  { logger, renderMarkdown }: Destination,
+  { table, mendIn, schema, entryId, html }: RowCollection<Schema>,
+  { logger }: Destination,
 ) {
   const { data, error } = schema.safeParse(row);
   if (error) {
@@ -55,9 +54,7 @@ async function entryOf<Schema extends z.ZodType>(
     return [];
   }
   const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
-  if (!markdown) return [entry];
-  const rendered = await renderMarkdown(markdown(data));
-  return [{ ...entry, rendered: { ...rendered, html: cleanHtml(rendered.html) } }];
+  return [html ? { ...entry, rendered: { html: html(data) } } : entry];
 }
 
 const wordsOf = (error: z.ZodError) =>

@@ -26,7 +26,7 @@ async function load(pages: () => AsyncIterable<(typeof good)[]>) {
     pages,
     entryId: ({ slug }) => slug,
   });
-  await loader.load({ store, logger: { warn }, renderMarkdown: vi.fn() } as never);
+  await loader.load({ store, logger: { warn } } as never);
   return { stored, warnings: warn.mock.calls.flat() };
 }
 

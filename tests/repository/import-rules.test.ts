@@ -17,6 +17,7 @@ const planted: Record<string, [file: string, content: string]> = {
   "data-without-frameworks": ["src/data/framed.ts", 'import "react";'],
   "stores-without-frameworks": ["src/stores/direct.ts", 'import "@supabase/supabase-js";'],
   "stores-below-ui": ["src/stores/seen.ts", 'import "@/ui/Button.tsx";'],
+  "markdown-is-pure": ["src/markdown/live.ts", 'import "@/stores/state.ts";'],
   "ui-takes-props": ["src/ui/Stateful.tsx", 'import "@/stores/state.ts";'],
   "islands-use-stores": ["src/islands/Hasty.tsx", 'import "@/data/rows.ts";'],
   "islands-without-supabase": ["src/islands/Direct.tsx", 'import "@supabase/supabase-js";'],

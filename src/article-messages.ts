@@ -1,0 +1,39 @@
+/** The messages of the article editor; part of messages.ts. */
+export const articleMessages = {
+  saveState: {
+    saved: "Saved",
+    unsaved: "Not saved yet",
+    saving: "Saving…",
+    offline: "No connection. What you wrote is kept on this device and saved when you are back.",
+    failed: "Not saved. What you wrote is kept on this device.",
+    conflict: "Not saved: another administrator changed this article.",
+  },
+  createFailed: "Failed to create the article. Please try again.",
+  publishFailed: "Failed to publish the article. Please try again.",
+  withdrawFailed: "Failed to unpublish the article. Please try again.",
+  deleteFailed: "Failed to delete the article. Please try again.",
+  uploadFailed: "Failed to upload the picture. Please try again.",
+  titleRequired: "Please enter a title",
+  contentRequired: "Please write something first",
+  coverRefused: "Pages may not show a picture from there",
+  coverHint:
+    "Uploaded, or the address of a picture: a path of this site, or one of https://i.ytimg.com. Empty: the general drawing.",
+  altRequired: "Please describe the picture",
+  notAPicture: "This file isn't a picture that this browser can read. JPEG, PNG, WebP and AVIF work.",
+  dateRequired: "Please choose a date and a time in the future",
+  published: (title: string, address: string) =>
+    `“${title}” is published. Visitors see it at ${address} after the next rebuild.`,
+  scheduled: (title: string, date: string) => `“${title}” goes live on ${date}.`,
+  withdrawn: (title: string) => `“${title}” is a draft again.`,
+  deleted: (title: string) => `“${title}” is deleted.`,
+  moves: (from: string, to: string) =>
+    `The address changes from ${from} to ${to}. The old one leads to the new one for good.`,
+  confirmWithdraw: (address: string) =>
+    `Visitors will see “Article Not Found” at ${address}, and the article leaves the blog and the feed. It stays here as a draft.`,
+  confirmDelete: (address: string, isPublic: boolean) =>
+    `The article goes with all its revisions.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} This can't be undone.`,
+  takenOver: "Another administrator saved this article meanwhile. You see their version.",
+  restored: "The revision is in the editor. Publish to show it to visitors.",
+  recovered: "What you wrote before this page closed is back.",
+  errors: { "23514": "One of the fields isn't accepted.", "22001": "One of the fields is too long." },
+} as const;

@@ -1,0 +1,71 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { articleState } from "@/domain/article-entry.ts";
+import { messages } from "@/messages.ts";
+import { $editing, $saveState, checkArticle, type Editing, openArticle } from "@/stores/admin/article-editor.ts";
+import { loadArticles, setOpenArticle } from "@/stores/admin/articles.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { ArticleForm } from "./ArticleForm.tsx";
+import { stateBadges } from "./ArticleList.tsx";
+import { PublishActions } from "./PublishActions.tsx";
+
+/** Writes one article: what is typed saves itself, publishing shows it to visitors. */
+export default function ArticleEditor({ id }: { id: string }) {
+  const editing = useStore($editing);
+  const isOpen = editing.state === "ready" && (editing.value.row?.id ?? "new") === id;
+  useEffect(() => {
+    const now = $editing.get();
+    // a new article gets its id while it is open
+    if (now.state !== "ready" || now.value.row?.id !== id) void openArticle(id);
+  }, [id]);
+  useEffect(() => {
+    const check = () => void (document.visibilityState === "visible" && checkArticle());
+    document.addEventListener("visibilitychange", check);
+    addEventListener("focus", check);
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      removeEventListener("focus", check);
+    };
+  }, []);
+  if (editing.state === "failed") {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void openArticle(id)}>Try Again</Button>}>
+        {editing.message}
+      </Alert>
+    );
+  }
+  if (editing.state === "loading" || !isOpen) return <RowsSkeleton />;
+  return <Editor editing={editing.value} />;
+}
+
+function Editor({ editing }: { editing: Editing }) {
+  const saveState = useStore($saveState);
+  const [wasRefused, setRefused] = useState(false);
+  const { row, isEdited } = editing;
+  const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
+  const close = () => {
+    setOpenArticle({ article: "" });
+    void loadArticles();
+  };
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="quiet" icon="arrow-left" onClick={close}>
+          All articles
+        </Button>
+        <div className="flex flex-wrap items-center gap-2 me-auto">
+          <h1 className="text-xl">{row ? "Edit Article" : "New Article"}</h1>
+          <Badge tone={tone}>{label}</Badge>
+          {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
+          <StatusRegion className="text-sm text-ink-soft">{messages.articleEditor.saveState[saveState]}</StatusRegion>
+        </div>
+        <PublishActions editing={editing} onRefused={() => setRefused(true)} />
+      </header>
+      <ArticleForm editing={editing} wasRefused={wasRefused} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from "react";
+import { type ArticleEntry, articleProblems } from "@/domain/article-entry.ts";
+import { changesSince } from "@/domain/form-conflict.ts";
+import { slugOf } from "@/domain/slug.ts";
+import { messages } from "@/messages.ts";
+import { changeArticle, type Editing, entryIn, settleField, storageOrigin } from "@/stores/admin/article-editor.ts";
+import { addressOf } from "@/stores/admin/article-publishing.ts";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { FormConflict } from "../parts/FormConflict.tsx";
+import { PictureField } from "../pictures/PictureField.tsx";
+import { ContentField } from "./ContentField.tsx";
+
+const labels: Record<keyof ArticleEntry, string> = {
+  title: "Title",
+  slug: "Address",
+  excerpt: "Excerpt",
+  content: "Text",
+  author: "Author",
+  tags: "Tags (comma-separated)",
+  cover_image_url: "Cover",
+};
+
+interface Props {
+  editing: Editing;
+  /** whether to show what keeps the article from being published */
+  wasRefused: boolean;
+}
+
+/** The fields of an article. Every change saves itself. */
+export function ArticleForm({ editing, wasRefused }: Props) {
+  const entry = entryIn(editing);
+  const panel = useRef<HTMLElement>(null);
+  const changes = changesSince(editing.begun, editing.saved, editing.typed);
+  const problems = wasRefused ? articleProblems(entry, storageOrigin) : [];
+  const { row } = editing;
+  const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
+  const isMoved = row?.published_at != null && address !== addressOf(row.slug);
+  useEffect(() => {
+    if (changes.length > 0) panel.current?.focus();
+  }, [changes.length]);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 gap-4">
+        <FormConflict
+          labels={labels}
+          conflict={{
+            panel,
+            changes,
+            keepMine: (field) => settleField(field, "mine"),
+            takeTheirs: (field) => settleField(field, "theirs"),
+          }}
+        />
+        <Field
+          label={labels.title}
+          name="title"
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={entry.title}
+          error={problems.includes("title") ? messages.articleEditor.titleRequired : null}
+          onChange={({ target }) => changeArticle({ title: target.value })}
+        />
+        <ContentField
+          key={row?.id ?? "new"}
+          title={entry.title}
+          excerpt={entry.excerpt}
+          value={entry.content}
+          error={problems.includes("content") ? messages.articleEditor.contentRequired : null}
+          onChange={(content) => changeArticle({ content })}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
+        <Field
+          label={labels.slug}
+          name="slug"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={entry.slug}
+          placeholder={slugOf(entry.title)}
+          hint={isMoved ? messages.articleEditor.moves(addressOf(row.slug), address) : address}
+          onChange={({ target }) => changeArticle({ slug: target.value })}
+        />
+        <TextArea
+          label={labels.excerpt}
+          rows={3}
+          value={entry.excerpt}
+          hint="Shown in the list, in search results and at the head of the article"
+          onChange={({ target }) => changeArticle({ excerpt: target.value })}
+        />
+        <Field
+          label={labels.author}
+          autoComplete="off"
+          value={entry.author}
+          onChange={({ target }) => changeArticle({ author: target.value })}
+        />
+        <Field
+          label={labels.tags}
+          autoComplete="off"
+          value={entry.tags}
+          onChange={({ target }) => changeArticle({ tags: target.value })}
+        />
+        <PictureField
+          label={labels.cover_image_url}
+          value={entry.cover_image_url}
+          error={problems.includes("cover_image_url") ? messages.articleEditor.coverRefused : null}
+          onChange={(cover_image_url) => changeArticle({ cover_image_url })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useStore } from "@nanostores/react";
+import { articleState } from "@/domain/article-entry.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import { dateStyle } from "@/stores/admin/article-publishing.ts";
+import {
+  $articleCounts,
+  $articleParams,
+  $articles,
+  articlesPerPage,
+  type ListedArticle,
+  loadArticles,
+  setArticleParams,
+  setOpenArticle,
+} from "@/stores/admin/articles.ts";
+import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+
+export const stateBadges: Record<ReturnType<typeof articleState>, [label: string, tone: BadgeTone]> = {
+  draft: ["Draft", "neutral"],
+  scheduled: ["Scheduled", "blue"],
+  published: ["Published", "green"],
+};
+
+const stateOptions = [
+  { value: "all", label: "All articles" },
+  { value: "draft", label: "Drafts" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "published", label: "Published" },
+];
+
+const add = () => setOpenArticle({ article: "new" });
+
+/** The articles: their numbers, search, state and pages. */
+export function ArticleList() {
+  const params = useStore($articleParams);
+  const articles = useStore($articles);
+  const counts = useStore($articleCounts);
+  const numbers = counts.state === "ready" ? counts.value : null;
+  const found = articles.state === "ready" ? articles.value : null;
+  const isFiltered = params.search.trim() !== "" || params.state !== "all";
+  return (
+    <>
+      <ScreenHead title="Content Management" subtitle="Write, schedule and publish the articles of the blog">
+        <Button icon="plus" onClick={add}>
+          New Article
+        </Button>
+      </ScreenHead>
+      <div className="admin-cards">
+        <StatCard label="Drafts" value={numbers?.draft ?? null} />
+        <StatCard label="Scheduled" value={numbers?.scheduled ?? null} />
+        <StatCard label="Published" value={numbers?.published ?? null} />
+      </div>
+      <search className="admin-toolbar">
+        <Field
+          label="Search articles"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="Search title, text or author..."
+          value={params.search}
+          onChange={({ target }) => setArticleParams({ search: target.value, page: "1" })}
+        />
+        <Select
+          label="State"
+          hideLabel
+          options={stateOptions}
+          value={params.state}
+          onChange={({ target }) => setArticleParams({ state: target.value, page: "1" })}
+        />
+      </search>
+      <AsyncRows
+        rows={
+          found ? { state: "ready", value: found.rows } : (articles as Exclude<typeof articles, { state: "ready" }>)
+        }
+        label="Articles"
+        retry={loadArticles}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No articles match your filters" />
+          ) : (
+            <EmptyState title="No articles yet">
+              <Button onClick={add}>Write your first article</Button>
+            </EmptyState>
+          )
+        }
+      >
+        {(row) => <ArticleRow key={row.id} row={row} />}
+      </AsyncRows>
+      {found && <Pages page={found.page} total={found.total} />}
+    </>
+  );
+}
+
+function ArticleRow({ row }: { row: ListedArticle }) {
+  const state = articleState(row, new Date());
+  const [label, tone] = stateBadges[state];
+  const date = (at: string) => new Date(at).toLocaleString("en-US", dateStyle);
+  return (
+    <li className="admin-row">
+      <div className="grid gap-1 min-w-0">
+        <p className="admin-row-title">
+          <a
+            href={`/admin/content?article=${row.id}`}
+            className="text-link"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setOpenArticle({ article: row.id });
+            }}
+          >
+            {row.title}
+          </a>
+          <Badge tone={tone}>{label}</Badge>
+          {row.isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
+        </p>
+        <p className="admin-row-facts">
+          {row.author && <span>{row.author}</span>}
+          {state === "scheduled" && <span>Goes live {date(row.published_at ?? "")}</span>}
+          {state === "published" && <span>Published {date(row.published_at ?? "")}</span>}
+          <span>Edited {date(row.updated_at)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Pages({ page, total }: { page: number; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / articlesPerPage));
+  const turn = (label: string, to: number, isEnd: boolean) => (
+    <Button
+      variant="outline"
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && setArticleParams({ page: String(to) })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <nav
+      aria-label="Pages of articles"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-11"
+    >
+      <StatusRegion className="text-ink-soft">
+        {pluralize(total, "article")}
+        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
+      </StatusRegion>
+      {pages > 1 && (
+        <div className="admin-actions">
+          {turn("Newer", page - 1, page <= 1)}
+          {turn("Older", page + 1, page >= pages)}
+        </div>
+      )}
+    </nav>
+  );
+}

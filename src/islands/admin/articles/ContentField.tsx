@@ -1,0 +1,112 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { pictureMarkdown } from "@/domain/picture-name.ts";
+import { Chip } from "@/ui/Chip.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import type { CommandName, MarkdownEditor } from "./markdown-editor.ts";
+import { PictureDialog } from "./PictureDialog.tsx";
+
+// The renderer of the build, which only a preview needs.
+const Preview = lazy(() => import("./Preview.tsx"));
+
+const tools: [CommandName, label: string, title: string][] = [
+  ["bold", "Bold", "Bold (Ctrl+B)"],
+  ["italic", "Italic", "Italic (Ctrl+I)"],
+  ["link", "Link", "Link (Ctrl+K)"],
+  ["heading", "Heading", "Heading"],
+  ["subheading", "Subheading", "Subheading"],
+  ["list", "List", "Bulleted list"],
+  ["numbers", "Numbers", "Numbered list"],
+  ["quote", "Quote", "Quote"],
+];
+
+interface Props {
+  title: string;
+  excerpt: string;
+  value: string;
+  error: string | null;
+  onChange: (content: string) => void;
+}
+
+/** The text of an article: an editor of Markdown with a toolbar, and the preview that the build's own code makes. */
+export function ContentField({ title, excerpt, value, error, onChange }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<MarkdownEditor>(null);
+  const change = useRef(onChange);
+  const latest = useRef(value);
+  const [isPreview, setPreview] = useState(false);
+  const [picture, setPicture] = useState<File | "choose" | null>(null);
+  const errorId = useId();
+  change.current = onChange;
+  latest.current = value;
+
+  useEffect(() => {
+    let isGone = false;
+    void import("./markdown-editor.ts").then(({ openMarkdownEditor }) => {
+      const parent = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open", delegatesFocus: true });
+      if (isGone || !parent) return;
+      editor.current = openMarkdownEditor({
+        parent,
+        label: "Text",
+        content: latest.current,
+        onChange: (content) => content !== latest.current && change.current(content),
+        onPictures: ([file]) => file && setPicture(file),
+      });
+    });
+    return () => {
+      isGone = true;
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, []);
+  useEffect(() => editor.current?.show(value), [value]);
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="font-semibold me-2">Text</span>
+        <Chip pressed={!isPreview} className="chip-small" onClick={() => setPreview(false)}>
+          Write
+        </Chip>
+        <Chip pressed={isPreview} className="chip-small" onClick={() => setPreview(true)}>
+          Preview
+        </Chip>
+      </div>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        hidden={isPreview}
+        className="flex gap-1 overflow-x-auto [scrollbar-width:thin] not-[[hidden]]:flex"
+      >
+        {tools.map(([name, label, hint]) => (
+          <ToolButton key={name} label={label} title={hint} onClick={() => editor.current?.run(name)} />
+        ))}
+        <ToolButton label="Picture" title="Upload a picture" onClick={() => setPicture("choose")} />
+      </div>
+      <div
+        ref={host}
+        hidden={isPreview}
+        aria-describedby={error ? errorId : undefined}
+        className="input min-h-88 p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
+      />
+      {isPreview && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <Preview title={title} excerpt={excerpt} content={value} />
+        </Suspense>
+      )}
+      <p id={errorId} className="text-danger-ink empty:hidden">
+        {error}
+      </p>
+      <PictureDialog
+        picture={picture}
+        onClose={() => setPicture(null)}
+        onReady={(address, alt) => editor.current?.insert(pictureMarkdown(alt, address))}
+      />
+    </div>
+  );
+}
+
+const ToolButton = ({ label, title, onClick }: { label: string; title: string; onClick: () => void }) => (
+  <button type="button" title={title} className="button button-quiet flex-none px-2.5!" onClick={onClick}>
+    {label}
+  </button>
+);

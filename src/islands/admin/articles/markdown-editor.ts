@@ -1,0 +1,126 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState, type StateCommand } from "@codemirror/state";
+import { drawSelection, EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { insertLink, toggleMark, togglePrefix } from "./markdown-commands.ts";
+import { insertText, pasteInto } from "./paste.ts";
+
+const look = EditorView.theme({
+  "&": { fontSize: "1rem", color: "var(--color-ink)", minHeight: "20rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.7", overflow: "visible" },
+  ".cm-content": { padding: "1rem", caretColor: "var(--color-ink)", minHeight: "20rem" },
+  ".cm-line": { padding: "0" },
+  ".cm-cursor": { borderLeftColor: "var(--color-ink)" },
+  "& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
+    background: "var(--color-secondary-soft)",
+  },
+});
+
+const highlights = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: tags.heading, fontWeight: "700" },
+    { tag: tags.heading1, fontSize: "1.35em" },
+    { tag: tags.heading2, fontSize: "1.2em" },
+    { tag: tags.strong, fontWeight: "700" },
+    { tag: tags.emphasis, fontStyle: "italic" },
+    { tag: tags.strikethrough, textDecoration: "line-through" },
+    { tag: tags.link, color: "var(--color-secondary-ink)" },
+    { tag: tags.url, color: "var(--color-secondary-ink)" },
+    { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--color-ink-soft)" },
+    { tag: tags.monospace, fontFamily: "ui-monospace, monospace" },
+  ]),
+);
+
+/** What the toolbar does, by name. */
+export const commands = {
+  bold: toggleMark("**"),
+  italic: toggleMark("*"),
+  link: insertLink,
+  heading: togglePrefix("## "),
+  subheading: togglePrefix("### "),
+  list: togglePrefix("- "),
+  numbers: togglePrefix("1. "),
+  quote: togglePrefix("> "),
+} satisfies Record<string, StateCommand>;
+export type CommandName = keyof typeof commands;
+
+interface Settings {
+  /** an element with a shadow root of its own: there the editor's styles need no leave of the page's content security policy */
+  parent: ShadowRoot;
+  label: string;
+  content: string;
+  onChange: (content: string) => void;
+  /** picture files that were pasted or dropped */
+  onPictures: (files: File[]) => void;
+}
+
+/** An editor of Markdown. Tab leaves it, as in any other field. */
+export function openMarkdownEditor({ parent, label, content, onChange, onPictures }: Settings) {
+  const takePictures = (event: Event, files: FileList | undefined) => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+    if (pictures.length === 0) return false;
+    event.preventDefault();
+    onPictures(pictures);
+    return true;
+  };
+  const view = new EditorView({
+    root: parent,
+    parent,
+    state: EditorState.create({
+      doc: content,
+      extensions: [
+        history(),
+        drawSelection(),
+        markdown(),
+        highlights,
+        look,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          spellcheck: "true",
+          autocorrect: "on",
+          autocapitalize: "sentences",
+        }),
+        keymap.of([
+          { key: "Mod-b", run: commands.bold },
+          { key: "Mod-i", run: commands.italic },
+          { key: "Mod-k", run: commands.link },
+          ...markdownKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+        EditorView.domEventHandlers({
+          paste: (event, editor) => {
+            const { clipboardData } = event;
+            if (!clipboardData) return false;
+            const isTaken = takePictures(event, clipboardData.files) || pasteInto(editor, clipboardData);
+            if (isTaken) event.preventDefault();
+            return isTaken;
+          },
+          drop: (event) => takePictures(event, event.dataTransfer?.files),
+        }),
+      ],
+    }),
+  });
+  return {
+    run(name: CommandName) {
+      commands[name](view);
+      view.focus();
+    },
+    insert(text: string) {
+      insertText(view, text);
+      view.focus();
+    },
+    /** Shows another text, such as a restored one; what it shows already stays, with its cursor. */
+    show(text: string) {
+      if (view.state.doc.toString() === text) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    close: () => view.destroy(),
+  };
+}
+export type MarkdownEditor = ReturnType<typeof openMarkdownEditor>;

@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import { useId, useRef, useState } from "react";
+import { pictureTypes } from "@/domain/picture-name.ts";
+import { messages } from "@/messages.ts";
+import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Button } from "@/ui/Button.tsx";
+import { fitPicture } from "./fit-picture.ts";
+
+interface Props {
+  label: string;
+  /** called with the address of the uploaded picture */
+  onUploaded: (address: string) => void;
+}
+
+/** Uploads a picture of this device: for covers, texts and studios alike. */
+export function PictureButton({ label, onUploaded }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = useStore($writing).has(uploading);
+  const [error, setError] = useState("");
+  const id = useId();
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    const picture = await fitPicture(file);
+    setError(picture ? "" : messages.articleEditor.notAPicture);
+    const address = picture && (await uploadPicture(picture));
+    if (address) onUploaded(address);
+  }
+
+  return (
+    <div className="grid gap-1.5 justify-items-start">
+      <input
+        ref={input}
+        type="file"
+        accept={Object.keys(pictureTypes).join()}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <Button
+        variant="outline"
+        busy={isBusy}
+        aria-describedby={error ? id : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? "Uploading…" : label}
+      </Button>
+      <p id={id} role="status" className="text-danger-ink empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

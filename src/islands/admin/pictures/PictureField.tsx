@@ -1,0 +1,38 @@
+import { isCoverUrl } from "@/domain/cover-url.ts";
+import { messages } from "@/messages.ts";
+import { storageOrigin } from "@/stores/admin/plans.ts";
+import { Field } from "@/ui/Field.tsx";
+import { PictureButton } from "./PictureButton.tsx";
+
+interface Props {
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (address: string) => void;
+}
+
+/** A picture that decorates, such as a cover: uploaded, or the address of one that pages may show. */
+export const PictureField = ({ label, value, error, onChange }: Props) => (
+  <div className="grid gap-2">
+    <Field
+      label={label}
+      name="cover_image_url"
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      hint={messages.articleEditor.coverHint}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    {isCoverUrl(value, storageOrigin) && (
+      <img
+        src={value}
+        alt=""
+        width="320"
+        height="180"
+        className="aspect-video w-full rounded-sm bg-sunken object-cover"
+      />
+    )}
+    <PictureButton label={`Upload ${label.toLowerCase()}`} onUploaded={onChange} />
+  </div>
+);

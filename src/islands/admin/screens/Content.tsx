@@ -1,0 +1,43 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
+import { $openArticle } from "@/stores/admin/articles.ts";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { ArticleList } from "../articles/ArticleList.tsx";
+import AdminOnly from "../parts/AdminOnly.tsx";
+import { Notices } from "../parts/Notices.tsx";
+
+// The editor loads what the list doesn't need.
+const ArticleEditor = lazy(() => import("../articles/ArticleEditor.tsx"));
+
+/** The articles of the blog and their editor. */
+export default function Content() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+function Screen() {
+  const { article } = useStore($openArticle);
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      {article === "" ? (
+        <>
+          <ArticleList />
+          <EmptyState
+            title="Feature Coming Soon"
+            text="A media library. Until then, pictures are uploaded where they are used: in an article, on its cover or on the cover of a plan."
+            className="card"
+          />
+        </>
+      ) : (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ArticleEditor id={article} />
+        </Suspense>
+      )}
+      <Notices />
+    </div>
+  );
+}

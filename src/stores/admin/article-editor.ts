@@ -1,0 +1,202 @@
+import { atom, computed } from "nanostores";
+import * as data from "@/data/admin/articles.ts";
+import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
+import { apiUrl } from "@/data/api.ts";
+import { isCode } from "@/data/errors.ts";
+import { type ArticleEntry, articleOfEntry, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
+import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
+import { slugOf } from "@/domain/slug.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { retryWhenOnline } from "@/stores/retry-when-online.ts";
+import { setOpenArticle } from "./articles.ts";
+import { forgetArticle, keepArticle, keptArticle } from "./kept-article.ts";
+import { notifySuccess } from "./notice.ts";
+
+/** Where uploaded pictures lie. */
+export const storageOrigin: string = new URL(apiUrl).origin;
+
+/** The article in the editor. */
+export type Editing = {
+  /** as visitors have it; null before the first save */
+  row: data.ArticleRow | null;
+  /** whether something was written since it was published */
+  isEdited: boolean;
+  /** the values that the database has */
+  saved: ArticleEntry;
+  /** the values that what is typed was begun with */
+  begun: ArticleEntry;
+  typed: Partial<ArticleEntry>;
+};
+export type SaveState = keyof typeof messages.articleEditor.saveState;
+
+export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
+const $progress = atom<"idle" | "saving" | "offline" | "failed">("idle");
+
+/** Whether what is in the editor is saved, and if not, why. */
+export const $saveState = computed([$editing, $progress], (editing, progress): SaveState => {
+  if (editing.state !== "ready" || isSaved(editing.value)) return "saved";
+  if (hasConflict(editing.value)) return "conflict";
+  return progress === "idle" ? "unsaved" : progress;
+});
+
+export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
+export const hasConflict = ({ begun, saved, typed }: Editing) => wantsChoice(changesSince(begun, saved, typed));
+
+/** What the editor shows. */
+export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });
+
+/** The columns of what the editor shows. The address of an article that was published once changes only where one is given. */
+export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
+  const entry = entryIn(editing);
+  const { row } = editing;
+  const slug = row?.published_at && slugOf(entry.slug) === "" ? row.slug : entry.slug;
+  return articleOfEntry({ ...entry, slug }, storageOrigin);
+}
+
+export const nameOf = ({ row }: Editing) => row?.id ?? "new";
+
+/** The values of a saved article. Until it is published once, its address follows the title. */
+function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
+  const entry = entryOfArticle(fields);
+  const follows = row.published_at === null && entry.slug.replace(/-\d+$/, "") === (slugOf(entry.title) || "article");
+  return follows ? { ...entry, slug: "" } : entry;
+}
+
+async function read(id: string) {
+  const { row, draft } = await data.readArticle(id);
+  return { row, isEdited: draft !== null, saved: valuesOf(row, draft ?? row) };
+}
+
+const debounceMs = 1200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs saves and publishes one after the other: each names the version that the one before made. */
+export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  clearTimeout(timer);
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+/** Opens an article, or a new one for "new", with what was kept of it on this device. */
+export async function openArticle(id: string): Promise<void> {
+  clearTimeout(timer);
+  $editing.set({ state: "loading" });
+  $progress.set("idle");
+  await readInto($editing, async () => {
+    const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
+    const kept = keptArticle(id);
+    if (kept) notifySuccess(messages.articleEditor.recovered);
+    return { ...present, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
+  });
+  saveSoon();
+}
+
+/** The article in the editor; throws where there is none. */
+export function editedArticle(): Editing {
+  const editing = $editing.get();
+  if (editing.state !== "ready") throw new Error("No article is open");
+  return editing.value;
+}
+
+export const setEditing = (part: Partial<Editing>): void =>
+  $editing.set({ state: "ready", value: { ...editedArticle(), ...part } });
+
+const keep = () => {
+  const editing = editedArticle();
+  keepArticle(nameOf(editing), { typed: editing.typed, begun: editing.begun });
+};
+
+/** Changes values in the editor. They are kept on this device at once and saved when typing pauses. */
+export function changeArticle(part: Partial<ArticleEntry>): void {
+  setEditing({ typed: { ...editedArticle().typed, ...part } });
+  keep();
+  saveSoon();
+}
+
+/** Decides a field that another administrator changed too. */
+export function settleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
+  const { typed, begun, saved } = editedArticle();
+  const { [field]: _, ...others } = typed;
+  setEditing({ typed: whose === "mine" ? typed : others, begun: { ...begun, [field]: saved[field] } });
+  keep();
+  saveSoon();
+}
+
+function saveSoon(): void {
+  clearTimeout(timer);
+  const editing = $editing.get();
+  if (editing.state !== "ready" || isSaved(editing.value) || hasConflict(editing.value)) return;
+  timer = setTimeout(() => void saveArticle(), debounceMs);
+}
+
+const saveAgain = () => void saveArticle();
+
+/** Saves what was typed without showing it to visitors. Returns whether all of it is saved. */
+export const saveArticle = (): Promise<boolean> => inOrder(saveNow);
+
+async function saveNow(): Promise<boolean> {
+  const editing = editedArticle();
+  if (isSaved(editing)) return true;
+  if (hasConflict(editing)) return false;
+  $progress.set("saving");
+  const fields = fieldsIn(editing);
+  try {
+    const row = await (editing.row ? data.saveDraft(editing.row, fields) : data.createArticle(fields));
+    if (editing.row === null) setOpenArticle({ article: row.id });
+    forgetArticle(nameOf(editing), editing.typed);
+    settle(editing, row, row.is_published);
+    return true;
+  } catch (error) {
+    await fail(error);
+    return false;
+  }
+}
+
+/** Takes over what was saved. What was typed meanwhile is saved next. */
+export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited: boolean): void {
+  const now = editedArticle().typed;
+  const left = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
+  const values = { ...saved, ...typed };
+  if (row.is_published && slugOf(values.slug) === "") values.slug = row.slug;
+  $progress.set("idle");
+  setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
+  if (left.length > 0) keep();
+  saveSoon();
+}
+
+async function fail(error: unknown): Promise<void> {
+  console.warn(error);
+  $progress.set(isCode(error, "offline") ? "offline" : "failed");
+  if (isCode(error, "offline")) retryWhenOnline(saveAgain);
+  if (error instanceof ChangedMeanwhile) await takeTheirs(error.present.id);
+}
+
+/** Shows what another administrator saved; fields that both changed wait for a choice, the others are saved again. */
+export async function takeTheirs(id: string): Promise<void> {
+  const theirs = await read(id);
+  setEditing(theirs);
+  $progress.set("idle");
+  const { begun, saved, typed } = editedArticle();
+  const ours = Object.fromEntries(Object.entries(typed).filter(([field, value]) => saved[field as "title"] !== value));
+  const isAgreed = Object.keys(ours).length === 0;
+  const settled = Object.keys(saved).filter((field) => !(field in ours));
+  const base = Object.fromEntries(settled.map((field) => [field, saved[field as "title"]]));
+  setEditing({ typed: ours, begun: { ...begun, ...base } });
+  if (isAgreed) notifySuccess(messages.articleEditor.takenOver);
+  saveSoon();
+}
+
+/** Looks whether another administrator, or another tab, saved the article since it was opened. */
+export async function checkArticle(): Promise<void> {
+  const editing = $editing.get();
+  const seen = editing.state === "ready" ? editing.value.row : null;
+  if (!seen || $progress.get() === "saving") return;
+  await inOrder(async () => {
+    const { row } = await data.readArticle(seen.id);
+    if (row.updated_at !== editedArticle().row?.updated_at) await takeTheirs(row.id);
+  }).catch((error) => console.warn(error));
+  saveSoon();
+}

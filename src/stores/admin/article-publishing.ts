@@ -1,0 +1,117 @@
+import { atom } from "nanostores";
+import * as data from "@/data/admin/articles.ts";
+import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
+import { entryOfArticle } from "@/domain/article-entry.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import {
+  changeArticle,
+  type Editing,
+  editedArticle,
+  fieldsIn,
+  hasConflict,
+  inOrder,
+  nameOf,
+  setEditing,
+  settle,
+  takeTheirs,
+} from "./article-editor.ts";
+import { loadArticles, setOpenArticle } from "./articles.ts";
+import { forgetArticle } from "./kept-article.ts";
+import { notifySuccess } from "./notice.ts";
+import { write } from "./write.ts";
+
+export type { Revision } from "@/data/admin/articles.ts";
+
+const words = messages.articleEditor;
+
+/** The key of the writes that publish, withdraw and delete. */
+export const writingArticle = "article";
+
+export const addressOf = (slug: string): string => `/blog/${slug}`;
+
+type Save = (row: data.ArticleRow, editing: Editing) => Promise<data.ArticleRow>;
+
+/** Runs a write of all that is in the editor, after the saves under way. */
+const writeAll = (save: Save, failure: string): Promise<boolean> =>
+  write(
+    writingArticle,
+    () =>
+      inOrder(async () => {
+        const before = editedArticle();
+        if (hasConflict(before)) throw new Error("A field waits for a choice");
+        const row = before.row ?? (await data.createArticle(fieldsIn(before)));
+        if (before.row === null) {
+          setEditing({ row });
+          setOpenArticle({ article: row.id });
+        }
+        const editing = editedArticle();
+        const saved = await save(row, editing).catch(async (error) => {
+          if (error instanceof ChangedMeanwhile) await takeTheirs(row.id);
+          throw error;
+        });
+        forgetArticle(nameOf(before), editing.typed);
+        settle(editing, saved, false);
+      }),
+    failure,
+    words.errors,
+  );
+
+/**
+ * Shows what is in the editor to visitors: at the date, or now for null. Without a date an article that visitors see already
+ * keeps its own.
+ */
+export const publishArticle = (published_at?: string | null): Promise<boolean> =>
+  writeAll(async (row, editing) => {
+    const publication = { is_published: true, ...(published_at !== undefined && { published_at }) };
+    const saved = await data.publishArticle(row, fieldsIn(editing), publication);
+    const isLater = saved.published_at !== null && new Date(saved.published_at) > new Date();
+    notifySuccess(
+      isLater
+        ? words.scheduled(saved.title, new Date(saved.published_at ?? "").toLocaleString("en-US", dateStyle))
+        : words.published(saved.title, addressOf(saved.slug)),
+    );
+    return saved;
+  }, words.publishFailed);
+
+/** How dates with a time are shown: "Nov 22, 2026, 9:30 AM", in the reader's time zone. */
+export const dateStyle = { dateStyle: "medium", timeStyle: "short" } as const;
+
+/** Takes an article from visitors; what was written since is saved in it. */
+export const withdrawArticle = (): Promise<boolean> =>
+  writeAll(async (row, editing) => {
+    const saved = await data.publishArticle(row, fieldsIn(editing), { is_published: false });
+    notifySuccess(words.withdrawn(saved.title));
+    return saved;
+  }, words.withdrawFailed);
+
+/** Deletes the article in the editor and returns to the list. */
+export const deleteArticle = (): Promise<boolean> =>
+  write(
+    writingArticle,
+    () =>
+      inOrder(async () => {
+        const { row, typed } = editedArticle();
+        if (row) await data.removeArticle(row);
+        forgetArticle(row?.id ?? "new", typed);
+        setOpenArticle({ article: "" });
+        notifySuccess(words.deleted(row?.title ?? ""));
+        void loadArticles();
+      }),
+    words.deleteFailed,
+    words.errors,
+  );
+
+/** What each publish kept. */
+export const $revisions = atom<AsyncState<data.Revision[]>>({ state: "loading" });
+
+export const loadRevisions = (id: string): Promise<void> => {
+  $revisions.set({ state: "loading" });
+  return readInto($revisions, () => data.listRevisions(id));
+};
+
+/** Puts a revision into the editor. Visitors see it once it is published. */
+export function restoreRevision({ fields }: data.Revision): void {
+  changeArticle(entryOfArticle(fields));
+  notifySuccess(words.restored);
+}

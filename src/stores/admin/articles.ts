@@ -1,0 +1,37 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/articles.ts";
+import { articleStates } from "@/domain/article-entry.ts";
+import { parsePage } from "@/domain/newsletter.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+
+export { articlesPerPage, type ListedArticle } from "@/data/admin/articles.ts";
+
+/** The search, the state and the page, from 1, of the list, in the URL. */
+export const { $params: $articleParams, setParams: setArticleParams } = queryParamStore(
+  { search: "", state: "all", page: "1" },
+  { search: null, state: [...articleStates], page: null },
+);
+
+/** The article that the editor shows, in the URL: an id, "new", or "" for the list. */
+export const { $params: $openArticle, setParams: setOpenArticle } = queryParamStore({ article: "" }, { article: null });
+
+/** The current page of the list and the number of all that match. */
+export const $articles = atom<AsyncState<data.ArticlePage>>({ state: "loading" });
+/** The number of articles in each state. */
+export const $articleCounts = atom<AsyncState<Awaited<ReturnType<typeof data.countArticles>>>>({ state: "loading" });
+
+onMount($articles, () => reloadOnQueryChange($articleParams, loadArticles));
+
+export async function loadArticles(): Promise<void> {
+  const counted = readInto($articleCounts, data.countArticles);
+  await readInto($articles, async () => {
+    const { search, state, page } = $articleParams.get();
+    const read = (number: number) =>
+      data.findArticles({ search, state: state as (typeof articleStates)[number], page: number });
+    const found = await read(parsePage(page));
+    // the page of the URL no longer exists
+    return found.rows.length === 0 && found.total > 0 ? read(Math.ceil(found.total / data.articlesPerPage)) : found;
+  });
+  await counted;
+}

@@ -1,0 +1,23 @@
+import * as data from "@/data/admin/pictures.ts";
+import { pictureName } from "@/domain/picture-name.ts";
+import { messages } from "@/messages.ts";
+import { write } from "./write.ts";
+
+/** The key of an upload under way. */
+export const uploading = "picture";
+
+type Picture = { blob: Blob; width: number; height: number; file: string };
+
+/** Uploads a picture that was made fit for pages, and returns its address; null when that fails. */
+export async function uploadPicture({ blob, ...picture }: Picture): Promise<string | null> {
+  let address: string | null = null;
+  const name = pictureName({ ...picture, type: blob.type }, crypto.randomUUID().slice(0, 8));
+  await write(
+    uploading,
+    async () => {
+      address = await data.uploadPicture(name, blob);
+    },
+    messages.articleEditor.uploadFailed,
+  );
+  return address;
+}
