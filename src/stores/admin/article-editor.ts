@@ -1,60 +1,25 @@
-import { atom, computed } from "nanostores";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
-import { apiUrl } from "@/data/api.ts";
 import { isCode } from "@/data/errors.ts";
-import { type ArticleEntry, articleOfEntry, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
-import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
+import { type ArticleEntry, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
 import { slugOf } from "@/domain/slug.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { readInto } from "@/stores/async-state.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 import { setOpenArticle } from "./articles.ts";
+import {
+  $editing,
+  $saving,
+  type Editing,
+  editedArticle,
+  fieldsIn,
+  hasConflict,
+  isSaved,
+  nameOf,
+  setEditing,
+} from "./edited-article.ts";
 import { forgetArticle, keepArticle, keptArticle } from "./kept-article.ts";
 import { notifySuccess } from "./notice.ts";
-
-/** Where uploaded pictures lie. */
-export const storageOrigin: string = new URL(apiUrl).origin;
-
-/** The article in the editor. */
-export type Editing = {
-  /** as visitors have it; null before the first save */
-  row: data.ArticleRow | null;
-  /** whether something was written since it was published */
-  isEdited: boolean;
-  /** the values that the database has */
-  saved: ArticleEntry;
-  /** the values that what is typed was begun with */
-  begun: ArticleEntry;
-  typed: Partial<ArticleEntry>;
-};
-export type SaveState = keyof typeof messages.articleEditor.saveState;
-
-export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
-const $progress = atom<"idle" | "saving" | "offline" | "failed">("idle");
-
-/** Whether what is in the editor is saved, and if not, why. */
-export const $saveState = computed([$editing, $progress], (editing, progress): SaveState => {
-  if (editing.state !== "ready" || isSaved(editing.value)) return "saved";
-  if (hasConflict(editing.value)) return "conflict";
-  return progress === "idle" ? "unsaved" : progress;
-});
-
-export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
-export const hasConflict = ({ begun, saved, typed }: Editing) => wantsChoice(changesSince(begun, saved, typed));
-
-/** What the editor shows. */
-export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });
-
-/** The columns of what the editor shows. The address of an article that was published once changes only where one is given. */
-export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
-  const entry = entryIn(editing);
-  const { row } = editing;
-  const slug = row?.published_at && slugOf(entry.slug) === "" ? row.slug : entry.slug;
-  return articleOfEntry({ ...entry, slug }, storageOrigin);
-}
-
-export const nameOf = ({ row }: Editing) => row?.id ?? "new";
 
 /** The values of a saved article. Until it is published once, its address follows the title. */
 function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
@@ -84,7 +49,7 @@ export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function openArticle(id: string): Promise<void> {
   clearTimeout(timer);
   $editing.set({ state: "loading" });
-  $progress.set("idle");
+  $saving.set("idle");
   await readInto($editing, async () => {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
     const kept = keptArticle(id);
@@ -93,16 +58,6 @@ export async function openArticle(id: string): Promise<void> {
   });
   saveSoon();
 }
-
-/** The article in the editor; throws where there is none. */
-export function editedArticle(): Editing {
-  const editing = $editing.get();
-  if (editing.state !== "ready") throw new Error("No article is open");
-  return editing.value;
-}
-
-export const setEditing = (part: Partial<Editing>): void =>
-  $editing.set({ state: "ready", value: { ...editedArticle(), ...part } });
 
 const keep = () => {
   const editing = editedArticle();
@@ -141,7 +96,7 @@ async function saveNow(): Promise<boolean> {
   const editing = editedArticle();
   if (isSaved(editing)) return true;
   if (hasConflict(editing)) return false;
-  $progress.set("saving");
+  $saving.set("saving");
   const fields = fieldsIn(editing);
   try {
     const row = await (editing.row ? data.saveDraft(editing.row, fields) : data.createArticle(fields));
@@ -161,7 +116,7 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
   const left = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
   const values = { ...saved, ...typed };
   if (row.is_published && slugOf(values.slug) === "") values.slug = row.slug;
-  $progress.set("idle");
+  $saving.set("idle");
   setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
   if (left.length > 0) keep();
   saveSoon();
@@ -169,7 +124,7 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
 
 async function fail(error: unknown): Promise<void> {
   console.warn(error);
-  $progress.set(isCode(error, "offline") ? "offline" : "failed");
+  $saving.set(isCode(error, "offline") ? "offline" : "failed");
   if (isCode(error, "offline")) retryWhenOnline(saveAgain);
   if (error instanceof ChangedMeanwhile) await takeTheirs(error.present.id);
 }
@@ -178,7 +133,7 @@ async function fail(error: unknown): Promise<void> {
 export async function takeTheirs(id: string): Promise<void> {
   const theirs = await read(id);
   setEditing(theirs);
-  $progress.set("idle");
+  $saving.set("idle");
   const { begun, saved, typed } = editedArticle();
   const ours = Object.fromEntries(Object.entries(typed).filter(([field, value]) => saved[field as "title"] !== value));
   const isAgreed = Object.keys(ours).length === 0;
@@ -193,7 +148,7 @@ export async function takeTheirs(id: string): Promise<void> {
 export async function checkArticle(): Promise<void> {
   const editing = $editing.get();
   const seen = editing.state === "ready" ? editing.value.row : null;
-  if (!seen || $progress.get() === "saving") return;
+  if (!seen || $saving.get() === "saving") return;
   await inOrder(async () => {
     const { row } = await data.readArticle(seen.id);
     if (row.updated_at !== editedArticle().row?.updated_at) await takeTheirs(row.id);

@@ -4,19 +4,9 @@ import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
-import {
-  changeArticle,
-  type Editing,
-  editedArticle,
-  fieldsIn,
-  hasConflict,
-  inOrder,
-  nameOf,
-  setEditing,
-  settle,
-  takeTheirs,
-} from "./article-editor.ts";
+import { changeArticle, inOrder, settle, takeTheirs } from "./article-editor.ts";
 import { loadArticles, setOpenArticle } from "./articles.ts";
+import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
 import { forgetArticle } from "./kept-article.ts";
 import { notifySuccess } from "./notice.ts";
 import { write } from "./write.ts";

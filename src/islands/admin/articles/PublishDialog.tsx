@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { ArticleState } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
-import { type Editing, fieldsIn } from "@/stores/admin/article-editor.ts";
 import { addressOf, dateStyle, publishArticle } from "@/stores/admin/article-publishing.ts";
+import { type Editing, fieldsIn } from "@/stores/admin/edited-article.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
