@@ -101,7 +101,6 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
 for (const [address, title] of [
   ["/admin/taxonomy", "Tags & Categories"],
   ["/admin/studios", "Studios Management"],
-  ["/admin/content", "Content Management"],
 ] as const) {
   test(`${address} says that it is coming, and how it is done until then`, async ({ page }) => {
     await openAdmin(page, address);
