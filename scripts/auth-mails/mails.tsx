@@ -3,8 +3,9 @@
 import { AccentLink } from "../../supabase/functions/_shared/mail/layout.tsx";
 import { type AuthMail, Strong } from "./auth-mail.tsx";
 
-const confirmation = (type: string) =>
-  `{{ .SiteURL }}/auth/callback?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
+const mailedLink = (page: string, type: string) =>
+  `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
+const confirmation = (type: string) => mailedLink("/auth/callback", type);
 
 /** The mails of the auth service, by the name of their file in supabase/templates. */
 export const authMails: Record<string, AuthMail> = {
@@ -25,10 +26,7 @@ export const authMails: Record<string, AuthMail> = {
         Somebody, hopefully you, asked for a new password for <Strong>{"{{ .Email }}"}</Strong>. Choose one you like:
       </>
     ),
-    action: {
-      label: "Choose a new password",
-      href: "{{ .SiteURL }}/auth/reset-password?token_hash={{ .TokenHash }}&type=recovery",
-    },
+    action: { label: "Choose a new password", href: mailedLink("/auth/reset-password", "recovery") },
     note: "You didn't ask for this? Then ignore this mail. Your password stays as it is.",
   },
   email_change: {

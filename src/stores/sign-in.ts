@@ -14,9 +14,11 @@ import { failureMessage, messages } from "@/messages.ts";
 import { type Outcome, submit } from "./outcome.ts";
 
 /** The callback URL for links in auth emails, which leads on to the given path. */
-export function callbackUrl(next?: string): string {
+export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
+
+function mailedUrl(page: string, next?: string): string {
   const path = safeReturnPath(next, "");
-  return `${location.origin}/auth/callback${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
+  return `${location.origin}${page}${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
 }
 
 /** Signs in. */
@@ -43,10 +45,10 @@ const logProfileFailure = (error: unknown) => console.warn("The profile was not 
 export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
   submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl(next)), messages.auth.confirmationFailed);
 
-/** Emails a link to choose a new password. */
-export function requestPasswordReset({ email }: { email: string }): Promise<Outcome<"email">> {
+/** Emails a link to choose a new password; its page leads back to the page the user came from. */
+export function requestPasswordReset({ email }: { email: string }, next?: string): Promise<Outcome<"email">> {
   const problem = emailProblem(email);
-  const resetUrl = `${location.origin}/auth/reset-password`;
+  const resetUrl = mailedUrl("/auth/reset-password", next);
   return submit(
     problem ? { email: problem } : {},
     () => sessions.requestPasswordReset(email.trim(), resetUrl),

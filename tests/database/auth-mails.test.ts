@@ -75,12 +75,14 @@ describe("sending the confirmation again", () => {
 
 test("a forgotten password leads to the page that sets a new one", async () => {
   const { email, client } = await backend.person("forgetful@example.com");
-  await client.auth.resetPasswordForEmail(email, { redirectTo: `${site}/auth/reset-password` });
+  const redirectTo = `${site}/auth/reset-password?next=%2Fplans`;
+  await client.auth.resetPasswordForEmail(email, { redirectTo });
   const mail = mailsTo(email).at(-1);
   expect(mail).toMatchObject({ subject: "Choose a new password" });
   const link = linkOf(mail);
   expect(link.pathname).toBe("/auth/reset-password");
   expect(link.searchParams.get("type")).toBe("recovery");
+  expect(link.searchParams.get("redirect_to")).toBe(redirectTo);
   expect((await press(link)).ok).toBe(true);
 });
 

@@ -287,9 +287,14 @@ test.describe("the callback page", () => {
   });
 });
 
-test("a forgotten password is replaced by mail, and the link works once", async ({ page, browser, baseURL }) => {
+test("a forgotten password is replaced by mail, the link works once and leads back to where the member came from", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email } = await newMember();
-  await page.goto("/auth/login");
+  const came = "/plans/bounce-basics#next";
+  await page.goto(`/auth/login?next=${encodeURIComponent(came)}`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -307,13 +312,17 @@ test("a forgotten password is replaced by mail, and the link works once", async 
   await expectAccessible(page);
   await page.getByLabel("Confirm password").fill("new-bounce");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await page.getByRole("link", { name: "Go to your dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(came);
 
   const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await elsewhere.goto(link);
   await elsewhere.getByRole("button", { name: "Continue" }).click();
   await expect(elsewhere.getByText("This link has expired or was used already.")).toBeVisible();
+  await expect(elsewhere.getByRole("link", { name: "Send me a new link" })).toHaveAttribute(
+    "href",
+    /next=.*bounce-basics/,
+  );
   await elsewhere.goto("/auth/login");
   await signIn(elsewhere, email, "new-bounce");
   await expect(elsewhere).toHaveURL("/dashboard");

@@ -8,6 +8,7 @@ import { withErrorBoundary } from "../with-error-boundary.tsx";
 import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
+import { withNext } from "./use-next.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
 function AuthCallback() {
@@ -17,7 +18,7 @@ function AuthCallback() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
     if (arrival?.kind === "signed-in") {
-      location.replace(arrival.recovery ? "/auth/reset-password" : safeReturnPath(next()));
+      location.replace(arrival.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
     }
     if (arrival?.kind === "failed" && unchecked === null) {
       const onward = next() ? `&next=${encodeURIComponent(next())}` : "";

@@ -5,10 +5,12 @@ import { Field } from "@/ui/Field.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import { useForm } from "./use-form.ts";
+import { nextPath, useNext, withNext } from "./use-next.ts";
 
 /** Asks for a mail with a link to choose a new password. */
 function ForgotPassword() {
-  const { form, field, isBusy, isLive, outcome } = useForm<"email">(requestPasswordReset);
+  const { form, field, isBusy, isLive, outcome } = useForm<"email">((entry) => requestPasswordReset(entry, nextPath()));
+  const next = useNext();
   return (
     <form {...form} className="grid gap-5">
       <FormResult outcome={outcome} done={messages.auth.resetSent} />
@@ -18,7 +20,7 @@ function ForgotPassword() {
       </Button>
       <p className="text-center text-ink-soft">
         Remembered it?{" "}
-        <a href="/auth/login" className="link inline-block py-2">
+        <a href={withNext("/auth/login", next)} className="link inline-block py-2">
           Sign in
         </a>
       </p>

@@ -43,7 +43,7 @@ function Login() {
       <Field {...login.field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
       <div className="grid gap-1">
         <PasswordField {...login.field("password")} label="Password" autoComplete="current-password" />
-        <a href="/auth/forgot-password" className="link justify-self-end py-2 text-sm">
+        <a href={withNext("/auth/forgot-password", next)} className="link justify-self-end py-2 text-sm">
           Forgot your password?
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { minimumPasswordLength } from "@/domain/credentials.ts";
+import { safeReturnPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { setNewPassword } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -12,16 +13,17 @@ import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { useForm } from "./use-form.ts";
+import { withNext } from "./use-next.ts";
 
 /** Sets a new password for the user who followed the link in the mail. */
 function ResetPassword() {
-  const { purpose, isWaiting, arrival, open } = useCallbackLink();
+  const { purpose, isWaiting, arrival, open, next } = useCallbackLink();
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (!arrival) return <CheckingLink />;
-  if (arrival.kind === "signed-in") return <NewPassword />;
+  if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
   if (arrival.kind === "failed" && arrival.isOffline)
     return <UncheckedLink message={arrival.message} onTryAgain={open} />;
-  return <DeadLink />;
+  return <DeadLink next={next()} />;
 }
 
 const CheckingLink = () => (
@@ -31,23 +33,32 @@ const CheckingLink = () => (
   </p>
 );
 
-const DeadLink = ({ message = messages.auth.linkUsed }: { message?: string }) => (
-  <Alert tone="warning" action={<LinkButton href="/auth/forgot-password">Send me a new link</LinkButton>}>
+/** `next` is the page the user came from, empty without one. */
+type Onward = { next: string };
+
+const DeadLink = ({ next, message = messages.auth.linkUsed }: Onward & { message?: string }) => (
+  <Alert
+    tone="warning"
+    action={<LinkButton href={withNext("/auth/forgot-password", next)}>Send me a new link</LinkButton>}
+  >
     {message}
   </Alert>
 );
 
-function NewPassword() {
+function NewPassword({ next }: Onward) {
   const { form, field, isBusy, isLive, outcome } = useForm<"password" | "confirmation">(setNewPassword);
   if (outcome?.kind === "done") {
     return (
-      <Alert tone="success" action={<LinkButton href="/dashboard">Go to your dashboard</LinkButton>}>
+      <Alert
+        tone="success"
+        action={<LinkButton href={safeReturnPath(next)}>{next ? "Continue" : "Go to your dashboard"}</LinkButton>}
+      >
         {messages.auth.passwordChanged}
       </Alert>
     );
   }
   if (outcome?.kind === "failed" && outcome.reason === "needs-password") {
-    return <DeadLink message={messages.auth.passwordNeeded} />;
+    return <DeadLink next={next} message={messages.auth.passwordNeeded} />;
   }
   return (
     <form {...form} className="grid gap-5">

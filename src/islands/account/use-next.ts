@@ -9,7 +9,7 @@ export function nextPath(): string {
   const own = nextIn(location.search, location.origin);
   if (own || !URL.canParse(document.referrer)) return own;
   const { origin, pathname, search } = new URL(document.referrer);
-  const isSignIn = origin === location.origin && /^\/auth\/(login|register)$/.test(pathname);
+  const isSignIn = origin === location.origin && /^\/auth\/(login|register|forgot-password)$/.test(pathname);
   return isSignIn ? nextIn(search, origin) : "";
 }
 
