@@ -1,13 +1,15 @@
 import type { ClientDirective } from "astro";
 import { dayFragmentStart } from "../domain/workout-address.ts";
 
+const isOpen = () => new URLSearchParams(location.search).has("workout");
+
 /**
  * client:workout loads the session when the address asks for one or a "Start Workout" link is pressed. A press puts the link's
- * address into the history, so that Back closes the session.
+ * address into the history, so that Back closes the session; from one session to the next it takes the place of the former.
  */
 const whenWorkoutIsOpened: ClientDirective = async (load) => {
   const open = async () => (await load())();
-  if (new URLSearchParams(location.search).has("workout")) await open();
+  if (isOpen()) await open();
   // however a video of a day is opened: with the left or the middle button, or from the menu
   for (const press of ["click", "auxclick", "contextmenu"]) document.addEventListener(press, nameDay);
   document.addEventListener("click", async (event) => {
@@ -15,7 +17,8 @@ const whenWorkoutIsOpened: ClientDirective = async (load) => {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
-    history.pushState({ fromPlan: true }, "", link.href);
+    if (isOpen()) history.replaceState(history.state, "", link.href);
+    else history.pushState({ fromPlan: true }, "", link.href);
     await open();
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   });

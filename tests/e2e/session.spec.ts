@@ -104,6 +104,11 @@ test("a reload goes on with the video or the rest, and closing saves where it wa
   await press(page, "Close");
   await expect(session(page)).toBeHidden();
   await expect(page).toHaveURL(/bounce-basics#day-/);
+  await page.locator('[data-workout="1-1"] [data-start-workout]').click();
+  await expect(session(page).getByText("You left off in the rest before video 2.")).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Resume Workout");
+  await expect(timer).toBeVisible();
 });
 
 for (const code of [2, 5, 100, 101, 150, 153] as const) {
@@ -187,6 +192,9 @@ test("the session obeys keys", async ({ page }) => {
   await expect(session(page).getByRole("button", { name: "Mute" })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ArrowLeft");
   await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowRight");
+  await expect(session(page).getByText("You skipped a video.")).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(session(page)).toBeHidden();
 });

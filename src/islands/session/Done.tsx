@@ -18,7 +18,7 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import PlanFinish from "../finish/PlanFinish.tsx";
 import { leaveSession } from "./leave-session.ts";
 import SessionReview from "./SessionReview.tsx";
-import { daysOnPage } from "./workout-on-page.ts";
+import { daysOnPage, workoutOnPage } from "./workout-on-page.ts";
 
 interface Props {
   workout: DayWorkout;
@@ -120,9 +120,9 @@ function WaysOn({ workout, done }: Standings) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {next && (
-        <p className="w-full text-ink-soft">
+        <a {...linkTo(workout, next)} className="link w-full py-2">
           Next: week {next.week_number}, day {next.day_number}: {next.title}
-        </p>
+        </a>
       )}
       <Button variant="secondary" onClick={() => leaveSession(workout)}>
         Back to the plan
@@ -132,4 +132,12 @@ function WaysOn({ workout, done }: Standings) {
       </Button>
     </div>
   );
+}
+
+type Day = ReturnType<typeof daysOnPage>[number];
+
+/** The next day's session; a day without videos has none and is on the plan's page. */
+function linkTo(plan: DayWorkout, { id, week_number: week, day_number: day }: Day) {
+  if (!workoutOnPage(plan, { week, day })) return { href: `/plans/${plan.planSlug}#day-${id}` };
+  return { href: `?workout=${week}-${day}`, "data-start-workout": true };
 }
