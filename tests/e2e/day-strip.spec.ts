@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
@@ -96,7 +97,9 @@ test("a video opened from a day that has changed says so", async ({ page, tolera
   await expectAccessible(page);
 });
 
-test("after the last video a member marks the day complete", { tag: "@phone" }, async ({ page, tolerate }) => {
+test("after the last video a member, also one who signs in in another tab, marks the day complete", {
+  tag: "@phone",
+}, async ({ page, context, tolerate }) => {
   tolerate(/status of 400/);
   await signInAs(page, await newMember());
   await page.goto(plan);
@@ -111,6 +114,16 @@ test("after the last video a member marks the day complete", { tag: "@phone" }, 
       : route.fallback(),
   );
   const complete = strip(page).getByRole("button", { name: /^Mark Complete/ });
+  await expect(complete).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey);
+  await page.reload();
+  await expect(strip(page)).toContainText("3 of 3");
+  await expect(complete).toBeHidden();
+  // a new tab of this browser begins with the member's session
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(complete).toBeVisible();
+  await other.close();
   await complete.click();
   await expect(strip(page).getByRole("alert")).toBeVisible();
   await page.unroute(inserts);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { dayFragment, workoutPath } from "@/domain/workout-address.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -17,7 +17,7 @@ interface Props {
 export default function Strip({ workout, index }: Props) {
   const { planSlug: slug, planTitle, week, day, dayId, videos } = workout;
   const next = videos[index + 1];
-  const isMember = document.documentElement.dataset.session === "member";
+  const isMember = useSyncExternalStore(onHeaderChange, isMemberInHeader);
   return (
     <nav
       aria-label="Workout"
@@ -55,4 +55,13 @@ export default function Strip({ workout, index }: Props) {
       )}
     </nav>
   );
+}
+
+/** The header knows who is signed in, also in another tab later; a visitor doesn't download what asks the server. */
+const isMemberInHeader = () => document.documentElement.dataset.session === "member";
+
+function onHeaderChange(notify: () => void) {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: ["data-session"] });
+  return () => observer.disconnect();
 }
