@@ -33,8 +33,8 @@ async function participant() {
   return { plan, userId, first, second };
 }
 
-const levelOfPlan = (id: string, difficulty_level: string) =>
-  serviceClient().from("workout_plans").update({ difficulty_level }).eq("id", id).throwOnError();
+const changePlan = (id: string, changes: { difficulty_level?: string; title?: string }) =>
+  serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
 
 test("a plan is finished with its last day, with minutes and stars, and isn't when that day is undone", async () => {
   const { first, second } = await participant();
@@ -57,7 +57,7 @@ test("the next plan is of the member's level, and none they have", async () => {
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: "beginner" });
   expect($nextPlan.get()?.plan.id).not.toBe(plan.id);
   const harder = await publishPlan(1);
-  await levelOfPlan(harder.id, "advanced");
+  await changePlan(harder.id, { difficulty_level: "advanced" });
   await serviceClient()
     .from("user_profiles")
     .update({ fitness_level: "advanced" })
@@ -71,7 +71,7 @@ test("the next plan is of the member's level, and none they have", async () => {
 test("after a plan above the member's level the next one is as demanding", async () => {
   await participant();
   const harder = await publishPlan(1);
-  await levelOfPlan(harder.id, "advanced");
+  await changePlan(harder.id, { difficulty_level: "advanced" });
   await suggestNextPlan({ title: "Bounce", level: "advanced" });
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: null });
 });
@@ -82,4 +82,12 @@ test("a profile that can't be read leaves the level of the finished plan", async
   vi.mocked(getProfile).mockRejectedValue(new Error("down"));
   await suggestNextPlan({ title: "Bounce", level: "beginner" });
   expect($nextPlan.get()).toMatchObject({ compared: "same" });
+});
+
+test("after a Russian plan the next one is Russian, though an English one fits the level better", async () => {
+  await participant();
+  const [russian] = await Promise.all([publishPlan(1), publishPlan(1)]);
+  await changePlan(russian.id, { title: "Первые прыжки", difficulty_level: "advanced" });
+  await suggestNextPlan({ title: "Мягкий старт", level: "beginner" });
+  expect($nextPlan.get()?.plan.title).toBe("Первые прыжки");
 });
