@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
-import { checkPlanAvailability } from "@/stores/enrollments.ts";
+import { $enrollments, checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -49,6 +49,7 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const next = completed && nextDay(days, done);
   useMarks(enrollment !== null, done, next?.id);
+  useFinishRoom(Boolean(enrollment?.completed_at));
   useDayOfAddress(next?.id);
   useEffect(sendQueuedOnSignIn, []);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
@@ -123,6 +124,14 @@ function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string
       dot.toggleAttribute("data-done", done.has(dot.dataset.dayDot ?? ""));
     }
   });
+}
+
+/** Keeps or gives up the room that was made for the finish while the page loaded (inline-finish-room.ts). */
+function useFinishRoom(isFinished: boolean) {
+  const isKnown = useStore($enrollments).state !== "checking";
+  useEffect(() => {
+    if (isKnown) document.querySelector("[data-plan-finish]")?.toggleAttribute("data-finished", isFinished);
+  }, [isKnown, isFinished]);
 }
 
 function Slot({ name, id, children }: { name: string; id?: string; children: ReactNode }) {

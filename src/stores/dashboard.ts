@@ -9,6 +9,7 @@ import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { $sent, sendQueued } from "./completion-outbox.ts";
+import { noteFinishedPlans } from "./finished-plans.ts";
 import { onMember } from "./on-member.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { $session } from "./session.ts";
@@ -66,6 +67,7 @@ async function readRows(userId: string): Promise<DashboardRows> {
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.trainedWorkouts(userId),
   ]);
+  noteFinishedPlans(userId, active);
   const level = levelOf(profile);
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
   const [{ plan_title: knownTitle } = {}] = active;

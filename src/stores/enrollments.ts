@@ -3,6 +3,7 @@ import * as enrollments from "@/data/enrollments.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { noteFinishedPlans } from "./finished-plans.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
@@ -44,6 +45,7 @@ export async function refreshEnrollments(): Promise<void> {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
     newest = request;
+    noteFinishedPlans(session.userId, active);
     $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;

@@ -23,8 +23,8 @@ export type NextPlan = {
   ownLevel: DifficultyLevel | null;
 };
 
-/** The suggestion after this page's plan; null while it is read and when there is none. */
-export const $nextPlan = atom<NextPlan | null>(null);
+/** The suggestion after this page's plan; undefined while it is read, null when there is none. */
+export const $nextPlan = atom<NextPlan | null | undefined>(undefined);
 
 /** Reads the plan to suggest after a finished one. */
 export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
@@ -100,6 +100,9 @@ test("a plan is finished in the session and shared", { tag: "@phone" }, async ({
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "See your finish" }).click();
   await expect(finish(page, "Bounce Basics")).toBeInViewport();
+  await page.goto("/plans/bounce-basics");
+  await expect(finish(page, "Bounce Basics").getByRole("link", { name: /^Your next plan/ })).toBeVisible();
+  await expectNothingMoved(page);
   await expect(page.getByRole("link", { name: "Continue Plan" })).toHaveClass(/button-outline/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { type Account, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -314,18 +314,7 @@ test.describe("a member", () => {
     await page.goto(plan.path);
     await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();
     await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          });
-          observer.observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift).toBeLessThanOrEqual(0.01);
+    await expectNothingMoved(page);
   });
 });
 

@@ -13,7 +13,7 @@ vi.mock("@/data/profiles.ts", { spy: true });
 let stop: () => void;
 beforeEach(() => {
   stop = $finishedDays.listen(() => {});
-  $nextPlan.set(null);
+  $nextPlan.set(undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -13,19 +13,20 @@ const comparisons: Record<Suggestion["compared"], string> = {
 /** The plan to go on with, as one link, and why it fits. */
 export default function NextPlan() {
   const next = useStore($nextPlan);
-  if (!next) return null;
+  if (next === undefined) return <span className="min-h-50 rounded-lg bg-white/10" />;
+  if (next === null) return null;
   const { plan, compared, ownLevel } = next;
   return (
     <a
       href={`/plans/${plan.slug}`}
-      className="card card-lift grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+      className="card card-lift grid min-h-50 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
     >
       <img
         src={plan.cover_image_url || fallbackCover}
         alt=""
         width="320"
         height="180"
-        className="size-full bg-sky object-cover"
+        className="ms-4 mt-4 size-14 self-start rounded-md bg-sky object-cover sm:m-0 sm:size-full sm:rounded-none"
       />
       <span className="grid content-start justify-items-start gap-1.5 py-4">
         <span className="text-sm font-semibold text-primary-ink">Your next plan</span>

@@ -58,6 +58,22 @@ export const lengthenTexts = (page: Page) =>
       for (const element of elements) element.prepend("Gleichgewichtskoordinationstraining ");
     });
 
+/** Nothing has moved since the page began to load, as its own measure of layout shifts says. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift, `layout shift of ${page.url()}`).toBeLessThanOrEqual(0.01);
+}
+
 /**
  * Every picture keeps its place while it loads; those further down wait until they are needed, the first doesn't. A row of a
  * wide screen is three screens of a phone, and the page can't know which of them it is for.
