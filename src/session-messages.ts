@@ -12,6 +12,6 @@ export const sessionMessages = {
   saving: "Saving...",
   completed: "Completed",
   waiting: "Kept on this device. It is saved as soon as you're back online.",
-  skipped: "You skipped a video. Mark the workout complete if it was enough for today.",
+  skipped: "You skipped a video. If it was enough for today, it counts.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
 } as const;

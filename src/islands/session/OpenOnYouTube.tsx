@@ -10,6 +10,6 @@ export const OpenOnYouTube = ({ youtubeId }: { youtubeId: string }) => (
     variant="outline"
     iconAfter="external"
   >
-    Open on YouTube
+    <span className="max-sm:sr-only">Open on </span>YouTube
   </LinkButton>
 );

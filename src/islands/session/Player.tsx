@@ -35,14 +35,15 @@ export default function Player({ workout, state }: Props) {
           ref={frame}
           title={video.title}
           src={embedUrl(video.youtubeId, startAt)}
-          className="mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night [@media(min-height:30rem)]:max-h-[calc(100dvh-20rem)] [@media(min-height:30rem)]:max-w-[calc((100dvh-20rem)*16/9)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-h-[calc(100dvh-24rem)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-w-[calc((100dvh-24rem)*16/9)]"
+          // in the dark scheme a frame that is still empty would be white
+          className="scheme-light mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night [@media(min-height:30rem)]:max-h-[calc(100dvh-20rem)] [@media(min-height:30rem)]:max-w-[calc((100dvh-20rem)*16/9)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-h-[calc(100dvh-24rem)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-w-[calc((100dvh-24rem)*16/9)]"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
         <Alert
           tone="warning"
-          className="mx-auto w-full max-w-2xl"
+          className="mx-auto w-full max-w-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]"
           action={
             <div className="flex flex-wrap gap-3">
               <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>

@@ -45,7 +45,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
         YouTube's player.
       </p>
       {/* in view however many videos there are */}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
+      <div className="sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
         {left ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             Resume Workout
@@ -63,7 +63,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
         )}
         {(left || firstVideo > 0) && (
           <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
-            Start from the beginning
+            Start again
           </Button>
         )}
       </div>
