@@ -7,7 +7,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import LeavePlan from "./LeavePlan.tsx";
+import { LeaveEnrollment } from "./LeaveEnrollment.tsx";
 
 type Enrollment = DashboardRows["enrollments"][number];
 
@@ -47,7 +47,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
                 : `${done} of ${pluralize(plan.days.length, "workout")}`}
             </span>
           </p>
-          {enrollment.completed_at && <LeavePlan enrollmentId={enrollment.id} title={plan.title} />}
+          {enrollment.completed_at && <LeaveEnrollment id={enrollment.id} title={plan.title} />}
           <LinkButton
             href={`/plans/${plan.slug}`}
             variant={enrollment.completed_at ? "outline" : "secondary"}

@@ -2,7 +2,7 @@ import { displayDate } from "@/domain/display-date.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import LeavePlan from "./LeavePlan.tsx";
+import { LeaveEnrollment } from "./LeaveEnrollment.tsx";
 
 interface Props {
   enrollment: DashboardRows["enrollments"][number];
@@ -21,7 +21,7 @@ export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
       </p>
       <ProgressBar value={percent} label={`Progress of ${enrollment.plan_title}`} showLabel />
       <div className="flex flex-wrap justify-end">
-        <LeavePlan enrollmentId={enrollment.id} title={enrollment.plan_title} />
+        <LeaveEnrollment id={enrollment.id} title={enrollment.plan_title} />
       </div>
     </article>
   );

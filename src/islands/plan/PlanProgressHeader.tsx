@@ -1,13 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { leavePlan } from "@/stores/enrollments.ts";
 import { $isUnreadable, readCompleted } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import LeavePlan from "../LeavePlan.tsx";
 import NextDay from "./NextDay.tsx";
 import type { PlanWeekOnPage } from "./plan-on-page.ts";
 import { useFocusOnPlanStart } from "./use-focus-on-plan-start.ts";
@@ -24,15 +23,13 @@ interface Props {
 
 /** Where the member stands in the plan, what comes next, and the quiet ways out. */
 export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const isUnreadable = useStore($isUnreadable);
   const place = useFocusOnPlanStart({ preventScroll: true });
 
   async function leave() {
     const problem = await leavePlan(planId);
-    setFailure(problem);
     if (problem === null) onLeft();
+    return problem;
   }
 
   return (
@@ -44,11 +41,11 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
         ) : (
           <NextDay weeks={weeks} completed={completed} />
         )}
-        <Button variant="quiet" size="sm" className="-me-3 text-ink-soft print:hidden" onClick={() => setAsking(true)}>
-          Leave plan
-        </Button>
+        <LeavePlan label="Leave plan" leave={leave} className="-me-3 print:hidden">
+          {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in {planTitle}{" "}
+          will stay in your history. If you come back, the plan begins at day one.
+        </LeavePlan>
       </div>
-      {failure && <Alert tone="danger">{failure}</Alert>}
       {isUnreadable && (
         <Alert
           tone="danger"
@@ -61,19 +58,6 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
           {messages.plans.unreadable}
         </Alert>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Leave this plan?"
-        action="Leave plan"
-        danger
-        onConfirm={() => void leave()}
-      >
-        <p>
-          {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in {planTitle}{" "}
-          will stay in your history. If you come back, the plan begins at day one.
-        </p>
-      </ConfirmDialog>
     </div>
   );
 }

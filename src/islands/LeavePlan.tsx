@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+
+interface Props {
+  /** the button's label */
+  label: ReactNode;
+  /** leaves the plan; resolves to the error message, or null */
+  leave: () => Promise<string | null>;
+  className?: string;
+  /** what becomes of the workouts, in the question */
+  children: ReactNode;
+}
+
+/** Leaves a plan after a question. */
+export default function LeavePlan({ label, leave, className = "", children }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="quiet" size="sm" className={`text-ink-soft ${className}`} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {failure && (
+        <Alert tone="danger" className="w-full">
+          {failure}
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Leave this plan?"
+        action="Leave plan"
+        danger
+        onConfirm={() => void leave().then(setFailure)}
+      >
+        <p>{children}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { leaveEnrollment } from "@/stores/dashboard.ts";
+import LeavePlan from "../LeavePlan.tsx";
+
+/** Takes a plan off the dashboard after a question. */
+export const LeaveEnrollment = ({ id, title }: { id: string; title: string }) => (
+  <LeavePlan
+    label={
+      <>
+        Leave<span className="sr-only">{` ${title}`}</span>
+      </>
+    }
+    leave={() => leaveEnrollment(id)}
+  >
+    {title} goes from your dashboard. What you completed stays in your history.
+  </LeavePlan>
+);
