@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Alert } from "@/ui/Alert.tsx";
 import { ArcDrawing } from "@/ui/ArcDrawing.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -14,48 +14,40 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
 import { part } from "./part.ts";
 
-function LiveDialog({ opener, wide = false }: { opener: string; wide?: boolean }) {
+type Opened = { open: boolean; onClose: () => void };
+
+/** A dialog with the button that opens it. */
+function Opener({ name, children }: { name: string; children: (opened: Opened) => ReactNode }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {opener}
+        {name}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Leave this plan?"
-        wide={wide}
-        footer={<Button onClick={close}>Leave</Button>}
-      >
-        <p>Your progress is kept for when you come back.</p>
-      </Dialog>
+      {children({ open, onClose: () => setOpen(false) })}
     </>
   );
 }
 
-function LiveConfirmDialog({ opener, danger = false }: { opener: string; danger?: boolean }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        {opener}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={close}
-        title="Start over?"
-        action="Start over"
-        danger={danger}
-        onConfirm={close}
-      >
+const LiveDialog = ({ opener, wide = false }: { opener: string; wide?: boolean }) => (
+  <Opener name={opener}>
+    {(opened) => (
+      <Dialog {...opened} title="Leave this plan?" wide={wide} footer={<Button onClick={opened.onClose}>Leave</Button>}>
+        <p>Your progress is kept for when you come back.</p>
+      </Dialog>
+    )}
+  </Opener>
+);
+
+const LiveConfirmDialog = ({ opener, danger = false }: { opener: string; danger?: boolean }) => (
+  <Opener name={opener}>
+    {(opened) => (
+      <ConfirmDialog {...opened} title="Start over?" action="Start over" danger={danger} onConfirm={opened.onClose}>
         <p>The plan begins again at day one.</p>
       </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  </Opener>
+);
 
 export const feedback = [
   part(Alert, {
