@@ -8,9 +8,8 @@ import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
-import { $sent, sendQueued } from "./completion-outbox.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { onMember } from "./on-member.ts";
+import { followCompletions } from "./follow-completions.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { $session } from "./session.ts";
 
@@ -36,15 +35,9 @@ onMount($dashboard, () => {
   const stopListening = new AbortController();
   const whenVisible = () => document.visibilityState === "visible" && void loadDashboard();
   document.addEventListener("visibilitychange", whenVisible, { signal: stopListening.signal });
-  const stopMember = onMember($dashboard, () => {
-    void loadDashboard();
-    // what the page before didn't get to save
-    void sendQueued();
-  });
-  const stopQueue = $sent.listen(() => void loadDashboard());
+  const stopFollowing = followCompletions($dashboard, () => void loadDashboard());
   return () => {
-    stopMember();
-    stopQueue();
+    stopFollowing();
     stopListening.abort();
   };
 });

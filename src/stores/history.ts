@@ -3,7 +3,7 @@ import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/data/comp
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater, workoutsByDay } from "@/domain/history.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
-import { onMember } from "./on-member.ts";
+import { followCompletions } from "./follow-completions.ts";
 import { queryParamStore } from "./query-param-store.ts";
 import { $session } from "./session.ts";
 import { localTimeZone } from "./time-zone.ts";
@@ -41,7 +41,7 @@ onMount($history, () => {
     $history.set({ state: "loading" });
     void loadHistory();
   });
-  const stopSession = onMember($history, () => {
+  const stopSession = followCompletions($history, () => {
     void loadHistory();
     void loadFirstMonth();
   });

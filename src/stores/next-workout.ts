@@ -2,24 +2,13 @@ import { atom, onMount } from "nanostores";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { type NextWorkout, nextWorkout } from "@/domain/next-workout.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
-import { $sent, sendQueued } from "./completion-outbox.ts";
-import { onMember } from "./on-member.ts";
+import { followCompletions } from "./follow-completions.ts";
 import { $session } from "./session.ts";
 
 /** What the member trains next; null when there is nothing. */
 export const $nextWorkout = atom<AsyncState<NextWorkout | null>>({ state: "loading" });
 
-onMount($nextWorkout, () => {
-  const stopMember = onMember($nextWorkout, () => {
-    void loadNextWorkout();
-    void sendQueued();
-  });
-  const stopQueue = $sent.listen(() => void loadNextWorkout());
-  return () => {
-    stopMember();
-    stopQueue();
-  };
-});
+onMount($nextWorkout, () => followCompletions($nextWorkout, () => void loadNextWorkout()));
 
 async function loadNextWorkout(): Promise<void> {
   const session = $session.get();

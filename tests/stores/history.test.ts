@@ -1,6 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { monthsLater } from "@/domain/history.ts";
+import { queueCompletion } from "@/stores/completion-outbox.ts";
 import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
 import { signOut } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
@@ -73,6 +74,15 @@ test("shows a month's workouts with stars and notes, also of a past run of a pla
       minutes: 25,
     },
   ]);
+});
+
+test("a workout that an earlier page didn't get to save is sent, and shown once it is saved", async () => {
+  const plan = await publishPlan(1);
+  const { userId } = await signInNewMember();
+  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  openPage();
+  const saved = [{ workouts: [{ day_title: "Day 1" }] }];
+  await vi.waitFor(async () => expect(await days()).toMatchObject(saved), { timeout: 10_000 });
 });
 
 test("turns to the month before and back, keeps it in the address, and never goes past this month", async () => {

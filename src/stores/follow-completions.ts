@@ -1,0 +1,23 @@
+import type { PreinitializedWritableAtom } from "nanostores";
+import type { AsyncState } from "./async-state.ts";
+import { $sent, sendQueued } from "./completion-outbox.ts";
+import { onMember } from "./on-member.ts";
+
+/**
+ * Loads a member's data as onMember does, where it depends on completed workouts: what an earlier page didn't get to save is sent,
+ * and the data is loaded again once that is saved. Returns the way to stop.
+ */
+export function followCompletions<Value>(
+  store: PreinitializedWritableAtom<AsyncState<Value>>,
+  load: () => void,
+): () => void {
+  const stopMember = onMember(store, () => {
+    load();
+    void sendQueued();
+  });
+  const stopQueue = $sent.listen(load);
+  return () => {
+    stopMember();
+    stopQueue();
+  };
+}
