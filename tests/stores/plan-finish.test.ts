@@ -1,43 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { getProfile } from "@/data/profiles.ts";
-import { $enrollments, enroll } from "@/stores/enrollments.ts";
 import { $finishedDays, $nextPlan, suggestNextPlan } from "@/stores/plan-finish.ts";
-import { $planId, markComplete, rateDay, undoComplete } from "@/stores/plan-progress.ts";
-import { signOut } from "@/stores/session.ts";
+import { markComplete, rateDay, undoComplete } from "@/stores/plan-progress.ts";
 import { serviceClient } from "../support/member.ts";
+import { keepPlanPage, startPlan } from "../support/plan-page.ts";
 import { publishPlan } from "../support/plan-rows.ts";
-import { signInNewMember } from "../support/signed-in.ts";
 
 vi.mock("@/data/profiles.ts", { spy: true });
 
-let stop: () => void;
-beforeEach(() => {
-  stop = $finishedDays.listen(() => {});
-  $nextPlan.set(undefined);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await signOut();
-  $planId.set(null);
-  stop();
-});
-
-/** Somebody new who has just started a plan of two days for beginners. */
-async function participant() {
-  const plan = await publishPlan(2);
-  const { userId } = await signInNewMember();
-  $planId.set(plan.id);
-  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
-  await enroll(plan.id);
-  const [first = "", second = ""] = plan.dayIds;
-  return { plan, userId, first, second };
-}
+keepPlanPage($finishedDays);
+beforeEach(() => $nextPlan.set(undefined));
 
 const changePlan = (id: string, changes: { difficulty_level?: string; title?: string }) =>
   serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
 
 test("a plan is finished with its last day, with minutes and stars, and isn't when that day is undone", async () => {
-  const { first, second } = await participant();
+  const { first, second } = await startPlan();
   await markComplete(first);
   expect($finishedDays.get()).toBeNull();
   await markComplete(second);
@@ -52,7 +30,7 @@ test("a plan is finished with its last day, with minutes and stars, and isn't wh
 
 test("the next plan is of the member's level, and none they have", async () => {
   await publishPlan(1);
-  const { plan, userId } = await participant();
+  const { plan, userId } = await startPlan();
   await suggestNextPlan({ title: "Bounce", level: "beginner" });
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: "beginner" });
   expect($nextPlan.get()?.plan.id).not.toBe(plan.id);
@@ -69,7 +47,7 @@ test("the next plan is of the member's level, and none they have", async () => {
 });
 
 test("after a plan above the member's level the next one is as demanding", async () => {
-  await participant();
+  await startPlan();
   const harder = await publishPlan(1);
   await changePlan(harder.id, { difficulty_level: "advanced" });
   await suggestNextPlan({ title: "Bounce", level: "advanced" });
@@ -77,7 +55,7 @@ test("after a plan above the member's level the next one is as demanding", async
 });
 
 test("a profile that can't be read leaves the level of the finished plan", async () => {
-  await participant();
+  await startPlan();
   await publishPlan(1);
   vi.mocked(getProfile).mockRejectedValue(new Error("down"));
   await suggestNextPlan({ title: "Bounce", level: "beginner" });
@@ -85,7 +63,7 @@ test("a profile that can't be read leaves the level of the finished plan", async
 });
 
 test("after a Russian plan the next one is Russian, though an English one fits the level better", async () => {
-  await participant();
+  await startPlan();
   const [russian] = await Promise.all([publishPlan(1), publishPlan(1)]);
   await changePlan(russian.id, { title: "Первые прыжки", difficulty_level: "advanced" });
   await suggestNextPlan({ title: "Мягкий старт", level: "beginner" });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
 import { sendQueued } from "@/stores/completion-outbox.ts";
-import { $enrollments, checkPlanAvailability, enroll } from "@/stores/enrollments.ts";
+import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import {
   $completed,
   $dayFailures,
@@ -21,8 +21,8 @@ import { $session, signOut } from "@/stores/session.ts";
 import { signIn } from "@/stores/sign-in.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
 import { password, serviceClient } from "../support/member.ts";
-import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
-import { signInNewMember } from "../support/signed-in.ts";
+import { keepPlanPage, startPlan } from "../support/plan-page.ts";
+import { withdrawPlan } from "../support/plan-rows.ts";
 
 vi.mock("@/data/completions.ts", { spy: true });
 
@@ -30,27 +30,13 @@ const theInsert = { method: "POST", path: "/workout_completions" };
 const theRating = { method: "PATCH", path: "/workout_completions" };
 const completedDays = () => Object.keys($completed.get() ?? {});
 
-let stop: () => void;
-beforeEach(() => {
-  stop = $completed.listen(() => {});
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await signOut();
-  $planId.set(null);
-  stop();
-});
+keepPlanPage($completed);
 
 /** Somebody new who has just started a plan of two days and looks at its page. */
 async function participant() {
-  const { id, dayIds } = await publishPlan(2);
-  const [first = "", second = ""] = dayIds;
-  const { userId } = await signInNewMember();
-  $planId.set(id);
-  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
-  await enroll(id);
+  const started = await startPlan();
   await vi.waitFor(() => expect($completed.get()).toEqual({}));
-  return { userId, first, second };
+  return started;
 }
 
 test("a day is completed at once, saved once, and the progress follows", async () => {
@@ -204,11 +190,7 @@ describe("a day that can't be completed because of what happened elsewhere", () 
 
 test("completed days that can't be read say so until they can", async () => {
   const mend = refuse({ method: "GET", path: "/workout_completions" }, "");
-  const { id } = await publishPlan(1);
-  await signInNewMember();
-  $planId.set(id);
-  await vi.waitFor(() => expect($enrollments.get().state).toBe("known"));
-  await enroll(id);
+  await startPlan();
   await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
   mend();
   await readCompleted();
