@@ -22,7 +22,7 @@ export default function Controls({ workout, state, isRest = false, canPause = tr
   const isWaiting = isPaused(state);
   return (
     <fieldset
-      className="grid w-full grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3 [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.4]"
+      className="grid w-full grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3 far:[zoom:1.4]"
       aria-label={`Controls of ${workout.title}`}
     >
       <Button variant="outline" icon="arrow-left" onClick={press("back")}>

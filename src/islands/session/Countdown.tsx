@@ -24,7 +24,7 @@ export default function Countdown({ workout, state, step }: Props) {
   }, [isRest, seconds, state.countdown.is]);
   return (
     <section
-      className="grid min-w-0 content-center justify-items-center gap-6 text-center [@media(max-height:30rem)]:gap-3"
+      className="grid min-w-0 content-center justify-items-center gap-6 text-center flat:gap-3"
       aria-label={isRest ? "Rest" : video?.title}
     >
       <p

@@ -1,24 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { nextDay, weeksOf } from "@/domain/plan.ts";
 import { lastDay } from "@/domain/plan-finish.ts";
-import { shownPercent } from "@/domain/progress.ts";
 import { messages } from "@/messages.ts";
 import { $finishedDays } from "@/stores/plan-finish.ts";
-import { $completed, $planEnrollment } from "@/stores/plan-progress.ts";
-import { $session } from "@/stores/session.ts";
-import { $finish, finishWorkout, keepForAccount, saveWorkout } from "@/stores/workout-finish.ts";
-import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
+import { $completed } from "@/stores/plan-progress.ts";
+import { $finish, finishWorkout } from "@/stores/workout-finish.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
-import { Icon } from "@/ui/Icon.tsx";
-import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import PlanFinish from "../finish/PlanFinish.tsx";
+import KeepWorkout from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.ts";
 import SessionReview from "./SessionReview.tsx";
-import { daysOnPage, workoutOnPage } from "./workout-on-page.ts";
+import Standing from "./Standing.tsx";
+import WaysOn from "./WaysOn.tsx";
 
 interface Props {
   workout: DayWorkout;
@@ -35,7 +31,7 @@ export default function Done({ workout, isEarned }: Props) {
     <section
       className={classes(
         "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6 justify-self-center",
-        isLastOfPlan ? "max-w-6xl" : "max-w-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]",
+        isLastOfPlan ? "max-w-6xl" : "max-w-2xl far:[zoom:1.35]",
       )}
       aria-label="Workout finished"
     >
@@ -52,7 +48,7 @@ export default function Done({ workout, isEarned }: Props) {
       )}
       <StatusRegion className="text-lg font-semibold empty:-mt-6">{sentences[finish.state](isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {(finish.state === "open" || finish.state === "failed") && <Keep workout={workout} />}
+      {(finish.state === "open" || finish.state === "failed") && <KeepWorkout workout={workout} />}
       {finish.state === "saved" && <Standing workout={workout} done={done} />}
       {finish.state === "saved" && <SessionReview workout={workout} />}
       <WaysOn workout={workout} done={done} />
@@ -67,77 +63,3 @@ const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: bool
   waiting: () => messages.session.waiting,
   failed: () => "",
 };
-
-/** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
-function Keep({ workout }: { workout: DayWorkout }) {
-  const session = useStore($session);
-  const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
-  const isEnrolled = useStore($planEnrollment) !== null;
-  if (session.state === "loading") return null;
-  if (session.state === "member")
-    return (
-      <div className="grid gap-3 sm:justify-items-start">
-        <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
-          Mark Complete
-        </Button>
-        {!isEnrolled && <p className="text-ink-soft">{messages.session.startsPlan(workout.planTitle)}</p>}
-      </div>
-    );
-  return (
-    <div className="grid gap-3 sm:justify-items-start">
-      <p>{messages.session.keepIt}</p>
-      <LinkButton href={`/auth/register?next=${next}`} autoFocus data-first-focus onClick={keepForAccount}>
-        Keep this workout
-      </LinkButton>
-      <p className="text-sm text-ink-soft">
-        Already a member?{" "}
-        <a className="text-link" href={`/auth/login?next=${next}`} onClick={keepForAccount}>
-          Sign in
-        </a>
-      </p>
-    </div>
-  );
-}
-
-/** `done` are the completed days of the plan, with this one. */
-type Standings = { workout: DayWorkout; done: ReadonlySet<string> };
-
-/** What the workout did to its week and its plan. */
-function Standing({ workout, done }: Standings) {
-  const enrollment = useStore($planEnrollment);
-  const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
-  return (
-    <p className="flex items-center gap-2 text-lg">
-      <Icon name="check" className="text-success-ink" />
-      Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
-      {enrollment && ` · ${workout.planTitle}: ${shownPercent(enrollment.progress_percentage)}%`}
-    </p>
-  );
-}
-
-function WaysOn({ workout, done }: Standings) {
-  const next = nextDay(daysOnPage(), done);
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-      {next && (
-        <a {...linkTo(workout, next)} className="link w-full py-2">
-          Next: week {next.week_number}, day {next.day_number}: {next.title}
-        </a>
-      )}
-      <Button variant="secondary" onClick={() => leaveSession(workout)}>
-        Back to the plan
-      </Button>
-      <Button variant="quiet" icon="refresh" onClick={restartSession}>
-        Start again
-      </Button>
-    </div>
-  );
-}
-
-type Day = ReturnType<typeof daysOnPage>[number];
-
-/** The next day's session; a day without videos has none and is on the plan's page. */
-function linkTo(plan: DayWorkout, { id, week_number: week, day_number: day }: Day) {
-  if (!workoutOnPage(plan, { week, day })) return { href: `/plans/${plan.planSlug}#day-${id}` };
-  return { href: `?workout=${week}-${day}`, "data-start-workout": true };
-}

@@ -27,7 +27,7 @@ export default function Player({ workout, state }: Props) {
   return (
     <section
       // on a phone held sideways what is pressed stands beside the video
-      className="grid min-w-0 content-center items-center gap-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      className="grid min-w-0 content-center items-center gap-4 flat:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
       aria-label={video.title}
     >
       {trouble === null ? (
@@ -36,14 +36,14 @@ export default function Player({ workout, state }: Props) {
           title={video.title}
           src={embedUrl(video.youtubeId, startAt)}
           // in the dark scheme a frame that is still empty would be white
-          className="scheme-light mx-auto aspect-video max-h-[70dvh] min-h-[200px] w-full min-w-[200px] max-w-[124.4dvh] rounded-md border-0 bg-night [@media(min-height:30rem)]:max-h-[calc(100dvh-20rem)] [@media(min-height:30rem)]:max-w-[calc((100dvh-20rem)*16/9)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-h-[calc(100dvh-24rem)] [@media(min-width:96rem)_and_(min-height:54rem)]:max-w-[calc((100dvh-24rem)*16/9)]"
+          className="scheme-light mx-auto aspect-video max-h-[calc(100dvh-20rem)] min-h-[200px] w-full min-w-[200px] max-w-[calc((100dvh-20rem)*16/9)] rounded-md border-0 bg-night flat:max-h-[70dvh] flat:max-w-[124.4dvh] far:max-h-[calc(100dvh-24rem)] far:max-w-[calc((100dvh-24rem)*16/9)]"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
         <Alert
           tone="warning"
-          className="mx-auto w-full max-w-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]"
+          className="mx-auto w-full max-w-2xl far:[zoom:1.35]"
           action={
             <div className="flex flex-wrap gap-3">
               <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
@@ -57,9 +57,7 @@ export default function Player({ workout, state }: Props) {
         </Alert>
       )}
       <div className="grid min-w-0 justify-items-center gap-4">
-        <p className="text-center text-lg font-semibold lg:text-2xl [@media(min-width:96rem)_and_(min-height:54rem)]:text-3xl">
-          {video.title}
-        </p>
+        <p className="text-center text-lg font-semibold lg:text-2xl far:text-3xl">{video.title}</p>
         <Controls workout={workout} state={state} canPause={trouble === null}>
           {trouble === null && (
             <Button variant="quiet" onClick={() => sendToSession({ type: "use-timer" })}>

@@ -15,7 +15,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
   const total = training + restSeconds * (videos.length - 1);
   return (
     <section
-      className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 [@media(min-width:96rem)_and_(min-height:54rem)]:[zoom:1.35]"
+      className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 far:[zoom:1.35]"
       aria-label="Ready"
     >
       <p className="font-display text-4xl font-bold">{wholeMinutes(total)} min</p>

@@ -1,0 +1,26 @@
+import { useStore } from "@nanostores/react";
+import { weeksOf } from "@/domain/plan.ts";
+import { shownPercent } from "@/domain/progress.ts";
+import { $planEnrollment } from "@/stores/plan-progress.ts";
+import type { DayWorkout } from "@/stores/workout-session.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { daysOnPage } from "./workout-on-page.ts";
+
+interface Props {
+  workout: DayWorkout;
+  /** the completed days of the plan, with this one */
+  done: ReadonlySet<string>;
+}
+
+/** What the workout did to its week and its plan. */
+export default function Standing({ workout, done }: Props) {
+  const enrollment = useStore($planEnrollment);
+  const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
+  return (
+    <p className="flex items-center gap-2 text-lg">
+      <Icon name="check" className="text-success-ink" />
+      Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
+      {enrollment && ` · ${workout.planTitle}: ${shownPercent(enrollment.progress_percentage)}%`}
+    </p>
+  );
+}
