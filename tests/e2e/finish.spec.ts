@@ -68,7 +68,7 @@ test("a plan is finished in the session and shared", { tag: "@phone" }, async ({
     new RegExp(`^days${days.length}minutes${sum}weeks${Math.ceil((2 * (days.length - 1) + 1) / 7)}$`),
   );
   // the plan's page promised as many minutes
-  await expect(page.locator("dl").first()).toContainText(`On the mat${sum} min`);
+  await expect(page.locator("[data-plan-hero] dl")).toContainText(`On the mat${sum} min`);
   await expect(moment.getByText(`Your best-rated day: ${days[0]?.title}, 5 stars`)).toBeVisible();
   await expect(
     moment.getByRole("link", { name: /^Your next plan .*As demanding as this one\. It fits/ }),
