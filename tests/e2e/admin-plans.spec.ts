@@ -461,6 +461,27 @@ test.describe("with a mouse", () => {
     await expect.poll(() => titlesOf(monday)).toEqual([first]);
   });
 
+  test("a whole day is dragged to a free place or another day, and a whole week to another one", async ({ page }) => {
+    await makePlan(page);
+    await addDay(page, 1, 1);
+    await addDay(page, 2, 2);
+    const [video = ""] = await fillDay(page, "Week 1, Day 1", 1);
+    const grip = (name: string) => page.getByRole("button", { name: `Drag ${name}`, exact: true });
+    const holds = (name: string) => expect.poll(() => titlesOf(day(page, name))).toEqual([video]);
+
+    await day(page, "Week 1, Day 1").hover();
+    await drag(page, grip("Week 1, Day 1"), week(page, 1).getByRole("button", { name: "Day 3 + Add Day" }));
+    await expect(said(page)).toContainText("Week 1, Day 1 is Week 1, Day 3 now.");
+    await holds("Week 1, Day 3");
+    await day(page, "Week 1, Day 3").hover();
+    await drag(page, grip("Week 1, Day 3"), day(page, "Week 2, Day 2"));
+    await expect(said(page)).toContainText("Week 1, Day 3 and Week 2, Day 2 changed places.");
+    await holds("Week 2, Day 2");
+    await drag(page, grip("Week 2"), week(page, 1).getByRole("heading", { level: 4 }));
+    await expect(said(page)).toContainText("Week 2 and Week 1 changed places.");
+    await holds("Week 1, Day 2");
+  });
+
   test("a closed week opens under a video that is held over it", async ({ page }) => {
     await makePlan(page);
     const target = await addDay(page, 2, 1);
@@ -553,8 +574,45 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByText(`“${video}” is put back.`)).toHaveCount(1);
     await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
+
+    await page.getByRole("button", { name: "Drag Week 1", exact: true }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(said(page)).toContainText("Week 1 and Week 2 changed places.");
+    await page.getByRole("button", { name: "Drag Week 1, Day 1" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(said(page)).toContainText("Week 1, Day 1 is Week 1, Day 2 now.");
   });
 });
+
+for (const width of [1280, 1440]) {
+  test(`the arrow keys carry a video through the days of a full plan in their order at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, "/admin/plans");
+    await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
+    await expect(card(page, 0)).toBeVisible();
+    const days = page.getByRole("region", { name: /^Week \d+, Day \d+$/ });
+    const names = await days.evaluateAll((found) => found.map((one) => one.getAttribute("aria-label") ?? ""));
+    expect(names.length).toBeGreaterThan(9);
+    const over = page.locator("section[data-over]");
+    const grip = card(page, 0).getByRole("button", { name: /^Drag / });
+    await grip.focus();
+    await page.keyboard.press("Space");
+    for (const name of names) {
+      await page.keyboard.press("ArrowDown");
+      await expect(over).toHaveAttribute("aria-label", name);
+    }
+    for (const name of names.slice(0, -1).reverse()) {
+      await page.keyboard.press("ArrowUp");
+      await expect(over).toHaveAttribute("aria-label", name);
+    }
+    await page.keyboard.press("Escape");
+    await expect(over).toHaveCount(0);
+  });
+}
 
 test.describe("with taps alone", () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });

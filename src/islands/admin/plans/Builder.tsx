@@ -2,13 +2,14 @@ import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { dayName } from "@/domain/plan-builder.ts";
+import { moveDay, swapWeeks } from "@/stores/admin/day-places.ts";
 import { addVideo, moveVideo } from "@/stores/admin/day-videos.ts";
-import { $days, type PlanDay } from "@/stores/admin/plan-days.ts";
+import { $days, findDay, type PlanDay } from "@/stores/admin/plan-days.ts";
 import type { PlanRow } from "@/stores/admin/plans.ts";
 import { Calendar } from "./Calendar.tsx";
 import { type Choice, DayChoice } from "./DayChoice.tsx";
 import { dayElementId } from "./day-element.ts";
-import { draggedOf, placeOf, plugins, sensors } from "./dragging.ts";
+import { draggedOf, placeOf, plugins, sensors, weekOf } from "./dragging.ts";
 import { Library } from "./Library.tsx";
 import { PlanHead } from "./PlanHead.tsx";
 
@@ -58,8 +59,15 @@ export default function Builder({ plan, onEdit }: Props) {
 
 function drop({ operation, canceled }: DragEndEvent) {
   const dragged = draggedOf(operation.source);
-  const place = placeOf(operation.target);
-  if (canceled || !dragged || !place) return;
-  if (dragged.from === null) void addVideo(place.day, dragged.video, place.before);
-  else void moveVideo(dragged.from, place.day, dragged.video, place.before);
+  const [place, head] = [placeOf(operation.target), weekOf(operation.target)];
+  if (canceled || !dragged) return;
+  if ("week" in dragged) {
+    if (head && head.week !== dragged.week) void swapWeeks(dragged.week, head.week);
+  } else if ("day" in dragged) {
+    const day = findDay(dragged.day);
+    if (day && place && place.day !== day.id) void moveDay(day, place.place);
+  } else if (place?.day) {
+    if (dragged.from === null) void addVideo(place.day, dragged.video, place.before);
+    else void moveVideo(dragged.from, place.day, dragged.video, place.before);
+  }
 }

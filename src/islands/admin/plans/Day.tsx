@@ -1,15 +1,17 @@
-import { useDroppable } from "@dnd-kit/react";
+import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { dayName, minutesOf } from "@/domain/plan-builder.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { type PlanDay, removeDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { DayForm } from "./DayForm.tsx";
 import { DayVideo } from "./DayVideo.tsx";
+import { DragHandle } from "./DragHandle.tsx";
 import { dayElementId, focusInstead } from "./day-element.ts";
-import type { DropPlace } from "./dragging.ts";
+import type { Dragged, DropPlace } from "./dragging.ts";
 
 interface Props {
   day: PlanDay;
@@ -34,8 +36,10 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const isBusy = useStore($writing).has(day.id);
   const known = useStore($knownVideos);
   const name = dayName(day);
-  const place: DropPlace = { day: day.id, name };
-  const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", data: place });
+  const place: DropPlace = { day: day.id, name, place: day };
+  const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", accept: ["video", "day"], data: place });
+  const dragged: Dragged = { day: day.id, title: name };
+  const drag = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
   const [isEdited, setEdited] = useState(false);
   const minutes = minutesOf(day.video_ids, known);
   return (
@@ -48,7 +52,13 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       data-over={isDropTarget || undefined}
       className={`${frame} ${smallButtons}`}
     >
-      <div className="group/head flex items-center gap-1.5 ps-1">
+      <div
+        ref={drag.ref}
+        className={classes(
+          "group/head flex items-center gap-1.5 ps-1 cursor-grab touch-manipulation",
+          drag.isDragSource && "opacity-45",
+        )}
+      >
         <h5 className="font-text text-xs/inherit font-bold tracking-normal text-ink whitespace-nowrap">
           Day {day.day_number}
         </h5>
@@ -58,6 +68,9 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
           </span>
         )}
         <span className="flex ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
+          <span className={`flex ${quiet}`}>
+            <DragHandle ref={drag.handleRef} title={name} />
+          </span>
           <IconButton icon="pencil" className={quiet} label={`Edit ${name}`} onClick={() => setEdited(true)} />
           <IconButton
             icon="trash"

@@ -33,11 +33,12 @@ export function DayVideo({ day, video, index, onMove }: Props) {
   const known = useStore($knownVideos).get(video);
   const title = known?.title ?? video;
   const dragged: Dragged = { video, title, from: day.id };
-  const place: DropPlace = { day: day.id, name: `${dayName(day)}, before “${title}”`, before: video };
+  const place: DropPlace = { day: day.id, name: `${dayName(day)}, before “${title}”`, place: day, before: video };
   const id = `${day.id} ${video}`;
-  const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, data: dragged });
+  const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, type: "video", data: dragged });
   const { ref: dropRef, isDropTarget } = useDroppable({
     id: `before ${id}`,
+    accept: "video",
     data: place,
     collisionPriority: CollisionPriority.Highest,
   });

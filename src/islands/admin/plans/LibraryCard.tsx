@@ -19,7 +19,7 @@ const views = new Intl.NumberFormat("en-US", { notation: "compact", maximumFract
 export function LibraryCard({ video, target, onAdd }: Props) {
   const { youtube_id, title, channel_name, duration_seconds, view_count } = video;
   const dragged: Dragged = { video: youtube_id, title, from: null };
-  const { ref, handleRef, isDragSource } = useDraggable({ id: `library ${youtube_id}`, data: dragged });
+  const { ref, handleRef, isDragSource } = useDraggable({ id: `library ${youtube_id}`, type: "video", data: dragged });
   return (
     <li
       ref={ref}

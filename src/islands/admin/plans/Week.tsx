@@ -1,4 +1,4 @@
-import { useDroppable } from "@dnd-kit/react";
+import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent } from "react";
 import { type DayPlace, dayName, minutesOf, slotsOf } from "@/domain/plan-builder.ts";
@@ -10,8 +10,9 @@ import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { Day } from "./Day.tsx";
+import { DragHandle } from "./DragHandle.tsx";
 import { dayElementId, focusInstead } from "./day-element.ts";
-import type { WeekHead } from "./dragging.ts";
+import type { Dragged, DropPlace, WeekHead } from "./dragging.ts";
 import { WeekTools } from "./WeekTools.tsx";
 
 interface Props {
@@ -38,7 +39,9 @@ const heldBeforeOpening = 500;
 /** One week: its head, and when open its seven slots. */
 export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMove }: Props) {
   const slots = slotsOf(days, week);
-  const head: WeekHead = { name: `Week ${week}`, isOpen };
+  const head: WeekHead = { name: `Week ${week}`, week, isOpen };
+  const dragged: Dragged = { week, title: head.name };
+  const drag = useDraggable({ id: `drag week ${week}`, type: "week", data: dragged });
   const { ref, isDropTarget } = useDroppable({ id: `week ${week}`, type: "week", data: head });
   const isHeldOver = isDropTarget && !isOpen;
   const open = useEffectEvent(onToggle);
@@ -49,30 +52,39 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
   }, [isHeldOver]);
   return (
     <section className="border border-line rounded-sm bg-surface" aria-label={head.name}>
-      <h4 ref={ref}>
-        <button
-          type="button"
-          className={classes(
-            "group flex min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-sm px-3 py-1 text-start font-bold",
-            isHeldOver ? "bg-primary-soft" : "hover:bg-sunken",
-          )}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
-          <Icon
-            name="chevron-down"
-            size={18}
-            className="transition-[rotate] duration-150 group-aria-[expanded=false]:-rotate-90"
-          />
-          Week {week}
-          <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
-          <span className="ms-auto flex gap-1" aria-hidden="true">
-            {slots.map(({ place, day }) => (
-              <i key={place.day_number} className={`size-2 rounded-full ${dotOf(day)}`} />
-            ))}
-          </span>
-        </button>
-      </h4>
+      <div
+        ref={(element) => {
+          ref(element);
+          drag.ref(element);
+        }}
+        className={classes("flex items-center", drag.isDragSource && "opacity-45")}
+      >
+        <h4 className="min-w-0 flex-1">
+          <button
+            type="button"
+            className={classes(
+              "group flex min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-sm px-3 py-1 text-start font-bold",
+              isDropTarget ? "bg-primary-soft" : "hover:bg-sunken",
+            )}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <Icon
+              name="chevron-down"
+              size={18}
+              className="transition-[rotate] duration-150 group-aria-[expanded=false]:-rotate-90"
+            />
+            Week {week}
+            <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
+            <span className="ms-auto flex gap-1" aria-hidden="true">
+              {slots.map(({ place, day }) => (
+                <i key={place.day_number} className={`size-2 rounded-full ${dotOf(day)}`} />
+              ))}
+            </span>
+          </button>
+        </h4>
+        {weeks > 1 && <DragHandle ref={drag.handleRef} title={head.name} />}
+      </div>
       {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
@@ -105,6 +117,8 @@ function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
 }
 
 function EmptySlot({ place }: { place: DayPlace }) {
+  const slot: DropPlace = { name: dayName(place), place };
+  const { ref, isDropTarget } = useDroppable({ id: `slot ${slot.name}`, type: "day", accept: "day", data: slot });
   const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(place)}`));
   async function add() {
     if (!(await addDay(place))) return;
@@ -113,8 +127,10 @@ function EmptySlot({ place }: { place: DayPlace }) {
   }
   return (
     <button
+      ref={ref}
       type="button"
-      className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink"
+      data-over={isDropTarget || undefined}
+      className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink data-over:border-primary data-over:bg-primary-soft"
       aria-busy={isBusy || undefined}
       onClick={() => void add()}
     >

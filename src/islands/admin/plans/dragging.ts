@@ -9,34 +9,45 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { DOMRectangle } from "@dnd-kit/dom/utilities";
+import type { DayPlace } from "@/domain/plan-builder.ts";
 
-/** What is dragged: a video of the library, or of a day. */
-export type Dragged = { video: string; title: string; from: string | null };
-/** Where it may be dropped: into a day, before one of its videos or at its end. */
-export type DropPlace = { day: string; name: string; before?: string };
-/** The head of a week. Nothing is dropped there, but a closed week opens under what is held over it. */
-export type WeekHead = { name: string; isOpen: boolean };
+/** What is dragged: a video of the library or of a day, a whole day, or a whole week. */
+export type Dragged = { title: string } & ({ video: string; from: string | null } | { day: string } | { week: number });
+/** Where it may be dropped: a video before one of a day's videos or at its end, a day in the place of another or in a free one. */
+export type DropPlace = { name: string; place: DayPlace; day?: string; before?: string };
+/** The head of a week: the place of another week. Under anything else that is held over it, a closed week opens. */
+export type WeekHead = { name: string; week: number; isOpen: boolean };
 
 export const draggedOf = (source: Draggable | null) => (source ? (source.data as Dragged) : null);
 export const placeOf = (target: Droppable | null) =>
-  target && "day" in target.data ? (target.data as DropPlace) : null;
-const nameOf = (target: Droppable | null) => (target ? (target.data as DropPlace | WeekHead).name : null);
+  target && "place" in target.data ? (target.data as DropPlace) : null;
+export const weekOf = (target: Droppable | null) =>
+  target && "isOpen" in target.data ? (target.data as WeekHead) : null;
+const nameOf = (target: Droppable | null) => (placeOf(target) ?? weekOf(target))?.name;
 
-/** Carries a video from day to day by the arrow keys, and over the heads of closed weeks, which open. */
+const isPlaceFor = (source: Draggable | null, target: Droppable | null) =>
+  source?.type === "week" ? weekOf(target) !== null : placeOf(target) !== null;
+
+/** Carries a video or a day from day to day by the arrow keys, and over the heads of closed weeks, which open; a week from head to head. */
 class DayByDaySensor extends KeyboardSensor {
   protected override handleMove(direction: "up" | "down" | "left" | "right", event: KeyboardEvent) {
     event.preventDefault();
-    const { registry, dragOperation, actions } = this.manager;
-    const places = [...registry.droppables].filter((one) => one.type && one.element).sort(asInThePage);
-    const { target } = dragOperation;
+    const { registry, dragOperation, actions, collisionObserver } = this.manager;
+    const { source, target } = dragOperation;
+    if (!source) return;
+    const places = [...registry.droppables]
+      .filter((one) => one.type && one.element && one.accepts(source))
+      .sort(asInThePage);
     const now = places.findIndex(({ id }) => id === (placeOf(target)?.day ?? target?.id));
     const isForward = direction === "down" || direction === "right";
     const ahead = isForward || now === -1 ? places.slice(now + 1) : places.slice(0, now).reverse();
-    const next = ahead.find(({ data }) => !(data as Partial<WeekHead>).isOpen);
+    const next = ahead.find((one) => source.type === "week" || !weekOf(one)?.isOpen);
     if (!next?.element) return;
     next.element.scrollIntoView({ block: "nearest" });
-    next.refreshShape();
     const { left, bottom, width } = next.element.getBoundingClientRect();
+    // by name and not by its place: where the others are isn't known anew after the page scrolled
+    collisionObserver.disable();
+    void actions.setDropTarget(next.id);
     actions.move({ event, to: { x: left + width / 2, y: bottom - 6 } });
   }
 }
@@ -87,12 +98,15 @@ const announcements = {
   }: {
     operation: { source: Draggable | null; target: Droppable | null };
     canceled: boolean;
-  }) => (canceled || !placeOf(operation.target) ? `${titleIn(operation.source)} is put back.` : undefined),
+  }) =>
+    canceled || !isPlaceFor(operation.source, operation.target)
+      ? `${titleIn(operation.source)} is put back.`
+      : undefined,
 };
 
 const screenReaderInstructions = {
   draggable:
-    "Press Space to pick the video up, the arrow keys to carry it from day to day, Space again to drop it, Escape to put it back. The buttons beside it do the same.",
+    "Press Space to pick it up, the arrow keys to carry it from place to place, Space again to drop it, Escape to put it back. The buttons beside it do the same.",
 };
 
 export const plugins = [
