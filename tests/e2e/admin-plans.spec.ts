@@ -408,7 +408,7 @@ test.describe("with a mouse", () => {
     await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
-    await page.mouse.move(start.x + 40, start.y + 30);
+    await page.mouse.move(start.x + Math.min(40, start.width / 2), start.y + Math.min(30, start.height / 2));
     await page.mouse.down();
     await page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
     await expect(page.locator("[data-carried]")).toBeVisible();
