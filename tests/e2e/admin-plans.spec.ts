@@ -466,18 +466,20 @@ test.describe("with a mouse", () => {
     await addDay(page, 1, 1);
     await addDay(page, 2, 2);
     const [video = ""] = await fillDay(page, "Week 1, Day 1", 1);
-    const grip = (name: string) => page.getByRole("button", { name: `Drag ${name}`, exact: true });
+    const head = (name: string) => day(page, name).getByRole("heading");
     const holds = (name: string) => expect.poll(() => titlesOf(day(page, name))).toEqual([video]);
 
-    await day(page, "Week 1, Day 1").hover();
-    await drag(page, grip("Week 1, Day 1"), week(page, 1).getByRole("button", { name: "Day 3 + Add Day" }));
+    await drag(page, head("Week 1, Day 1"), week(page, 1).getByRole("button", { name: "Day 3 + Add Day" }));
     await expect(said(page)).toContainText("Week 1, Day 1 is Week 1, Day 3 now.");
     await holds("Week 1, Day 3");
-    await day(page, "Week 1, Day 3").hover();
-    await drag(page, grip("Week 1, Day 3"), day(page, "Week 2, Day 2"));
+    await drag(page, head("Week 1, Day 3"), day(page, "Week 2, Day 2"));
     await expect(said(page)).toContainText("Week 1, Day 3 and Week 2, Day 2 changed places.");
     await holds("Week 2, Day 2");
-    await drag(page, grip("Week 2"), week(page, 1).getByRole("heading", { level: 4 }));
+    await drag(
+      page,
+      page.getByRole("button", { name: "Drag Week 2", exact: true }),
+      week(page, 1).getByRole("heading", { level: 4 }),
+    );
     await expect(said(page)).toContainText("Week 2 and Week 1 changed places.");
     await holds("Week 1, Day 2");
   });

@@ -57,6 +57,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
           ref(element);
           drag.ref(element);
         }}
+        data-over={isDropTarget || undefined}
         className={classes("flex items-center", drag.isDragSource && "opacity-45")}
       >
         <h4 className="min-w-0 flex-1">
