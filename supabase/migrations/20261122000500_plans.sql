@@ -593,9 +593,11 @@ language sql stable security definer set search_path = '' set jit = off as $$
     where e.completed_at is null and r.latest < now() - interval '14 days'
     group by r.place
   ), done as materialized (
-    select p.place, count(*) as members, count(c.rating) as ratings, avg(c.rating) as stars
-    from places p join public.workout_completions c on c.plan_day_id = p.id
-    group by p.place
+    select p.place, counted.*
+    from places p cross join lateral (
+      select count(*) as members, count(c.rating) as ratings, avg(c.rating) as stars
+      from public.workout_completions c where c.plan_day_id = p.id
+    ) as counted
   ), enrolled as materialized (
     select count(distinct e.user_id) as started, count(distinct e.user_id) filter (where e.completed_at is not null) as finished
     from public.plan_enrollments e where e.plan_id = of_plan
@@ -622,14 +624,20 @@ grant execute on function public.plan_following(uuid) to authenticated;
 -- In how many plans videos are, and the average stars of the days they are in: null below five ratings. For administrators.
 create function private.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
 language sql stable security definer set search_path = '' set jit = off as $$
-  select wanted, count(distinct d.plan_id), case when sum(rated.ratings) >= 5 then round(sum(rated.stars) / sum(rated.ratings), 1) end
-  from unnest(video_ids) as wanted
-  join public.workout_plan_days d on d.video_ids @> array[wanted]
-  cross join lateral (
-    select count(c.rating) as ratings, coalesce(sum(c.rating), 0)::numeric as stars
-    from public.workout_completions c where c.plan_day_id = d.id
-  ) as rated
-  where (select private.is_admin())
+  with used as materialized (
+    select d.id, d.plan_id, d.video_ids from public.workout_plan_days d
+    where d.video_ids && video_following.video_ids and (select private.is_admin())
+  ), rated as materialized (
+    -- once a day, however many of the videos are in it
+    select u.*, counted.*
+    from used u cross join lateral (
+      select count(c.rating) as ratings, coalesce(sum(c.rating), 0)::numeric as stars
+      from public.workout_completions c where c.plan_day_id = u.id
+    ) as counted
+  )
+  select wanted, count(distinct r.plan_id), case when sum(r.ratings) >= 5 then round(sum(r.stars) / sum(r.ratings), 1) end
+  from rated r cross join unnest(r.video_ids) as wanted
+  where wanted = any (video_following.video_ids)
   group by wanted;
 $$;
 grant execute on function private.video_following(text[]) to authenticated;
