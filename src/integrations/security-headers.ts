@@ -11,7 +11,8 @@ const contentPolicy = (apiOrigin: string) =>
     "base-uri 'self'",
     `connect-src 'self' ${apiOrigin}`.trim(),
     "font-src 'self'",
-    "form-action 'self'",
+    // the newsletter form goes to a function where no script sends it
+    `form-action 'self' ${apiOrigin}`.trim(),
     "frame-ancestors 'none'",
     "frame-src https://www.youtube-nocookie.com",
     `img-src 'self' data: https://i.ytimg.com ${apiOrigin}`.trim(),

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
+import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
 test("the home page says what jumping fitness is, with its figures", async ({ page }) => {
@@ -99,10 +99,13 @@ test("search engines get the questions with their answers", async ({ page }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page is complete, and says what the newsletter needs", async ({ page }) => {
+  test("the home page is complete, and its newsletter form works", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: /20 min/ })).toBeVisible();
-    await expect(page.getByText("Subscribing needs JavaScript")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Enable Push Notifications" })).toBeHidden();
+    await page.getByLabel("Email address").fill(newAddress());
+    await page.getByRole("button", { name: "Subscribe to Newsletter" }).click();
+    await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
+    expect(new URL(page.url())).toMatchObject({ pathname: "/newsletter/subscribed", search: "" });
   });
 });

@@ -213,6 +213,42 @@ describe("the signed link of a mail", () => {
   });
 });
 
+describe("the form of a page whose script is off or late", () => {
+  const submit = (email: string, from = nextVisitor()) =>
+    product.functions(
+      new Request(`${apiUrl}/functions/v1/email-subscription/form`, {
+        method: "POST",
+        body: new URLSearchParams({ email }),
+        headers: { "cf-connecting-ip": from },
+      }),
+    );
+  const leadsTo = async (response: Response | Promise<Response>) => {
+    const { status, headers } = await response;
+    return [status, headers.get("location")];
+  };
+
+  test("subscribes without any key and leads to a page that says so", async () => {
+    expect(await leadsTo(submit("Plain@Example.com"))).toEqual([303, `${siteUrl}/newsletter/subscribed`]);
+    expect(await rows()).toMatchObject([{ email: "plain@example.com", is_active: true, weekly_digest: true }]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["no address", "anna"],
+    ["a NUL", "nul\u0000@example.com"],
+    ["too much", `${"x".repeat(2000)}@example.com`],
+  ])("%s subscribes nobody and leads to a page that says so", async (_, email) => {
+    expect(await leadsTo(submit(email))).toEqual([303, `${siteUrl}/newsletter/not-subscribed`]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("has the same allowance as the form with its script", async () => {
+    const from = nextVisitor();
+    for (let index = 0; index < 30; index += 1) await submit(`many-${index}@example.com`, from);
+    expect(await leadsTo(submit("one-more@example.com", from))).toEqual([303, `${siteUrl}/newsletter/not-subscribed`]);
+  });
+});
+
 describe("the mail program's unsubscribe button (RFC 8058)", () => {
   const oneClick = (token: string, method: string) =>
     product.functions(

@@ -14,13 +14,16 @@ const address = v.pipe(
   v.check(isEmailAddress, invalidEmailAddress),
 );
 
+/** Subscribe by address. */
+export const subscribeBody = v.object({
+  action: v.literal("subscribe"),
+  email: v.optional(address, ""),
+  preferences: v.optional(preferences, {}),
+});
+
 /** Subscribe by address; or unsubscribe, read or save preferences by signed token. */
 export const subscriptionBody = v.variant("action", [
-  v.object({
-    action: v.literal("subscribe"),
-    email: v.optional(address, ""),
-    preferences: v.optional(preferences, {}),
-  }),
+  subscribeBody,
   v.object({ action: v.literal("unsubscribe"), token }),
   v.object({ action: v.literal("preferences"), token, preferences: v.optional(preferences) }),
 ]);

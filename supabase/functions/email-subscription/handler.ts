@@ -7,10 +7,13 @@ import { subscriptionBody } from "./body.ts";
 import { oneClick } from "./one-click.ts";
 import { readPreferences, savePreferences, unsubscribe } from "./own-link.ts";
 import { subscribe } from "./subscribe.ts";
+import { subscribeWithoutScript } from "./without-script.ts";
 
 /** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences by the signed link of any email. */
 export const handle: Handler = async (request, capabilities) => {
-  if (new URL(request.url).pathname.endsWith("/one-click")) return oneClick(request, capabilities);
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith("/one-click")) return oneClick(request, capabilities);
+  if (pathname.endsWith("/form")) return subscribeWithoutScript(request, capabilities);
   callerOf(request, capabilities.environment);
   const body = await readBody(request, subscriptionBody);
   if (body.action === "subscribe") {
