@@ -1,12 +1,12 @@
 /**
- * A digest sent to many readers, from native PostgreSQL to the local stack's Resend. A number sets how many readers.
- * Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
+ * A digest sent to many readers, half of whom find their own week in it, from native PostgreSQL to the local stack's Resend. A
+ * number sets how many readers. Fails when the memory grows by more than 64 MB after the first tenth, or when anybody gets no mail or
  * two. Then the test that kills the sender at 20 random moments, once more.
  */
+import "../local/functions/tsx-hook.ts";
 import type { App } from "@supabase/lite";
 import postgres from "postgres";
 import { serve } from "../../supabase/functions/_shared/serve.ts";
-import { handle } from "../../supabase/functions/send-weekly-digest/handler.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
 import type { Draft } from "../local/mailbox/messages.ts";
@@ -16,6 +16,9 @@ import { execute, interrupt } from "../test/step.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
 
+// after the hook: Node.js reads no TSX by itself
+const { handle } = await import("../../supabase/functions/send-weekly-digest/handler.ts");
+
 const readers = Number(process.argv[2] ?? 100_000);
 const growthMb = 64;
 const apiUrl = "http://localhost:54321";
@@ -23,7 +26,7 @@ const mailUrl = "http://mail.bench";
 const mailKey = "re_bench";
 const secretKey = "sb_secret_bench";
 // as long as a full week's digest
-const html = `<p>${"A video worth jumping to. ".repeat(1500)}</p><a href="%%UNSUBSCRIBE_URL%%">unsubscribe</a>`;
+const html = `<div>%%YOUR_WEEK%%</div><p>${"A video worth jumping to. ".repeat(1500)}</p><a href="%%UNSUBSCRIBE_URL%%">unsubscribe</a>`;
 
 /** The local stack's Resend, which keeps nothing but the addresses: a mail sent twice counts twice. */
 function createSink() {
@@ -44,10 +47,28 @@ const memoryMb = () => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
+/** Every second reader is a member who agreed to see their week, is in a plan and did one workout of it. */
+async function addMembers(sql: postgres.Sql) {
+  await sql`insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'reader' || n || '@example.com', now() from generate_series(2, ${readers}, 2) as n`;
+  await sql`update public.user_profiles set week_in_digest = true`;
+  await sql`with plan as (
+      insert into public.workout_plans (slug, title, duration_weeks) values ('bench', 'Bench', 1) returning id
+    ) insert into public.workout_plan_days (plan_id, week_number, day_number, title)
+    select id, 1, day, 'Day ' || day from plan, generate_series(1, 3) as day`;
+  await sql`update public.workout_plans set is_published = true`;
+  await sql`insert into public.plan_enrollments (user_id, plan_id)
+    select p.user_id, w.id from public.user_profiles p, public.workout_plans w`;
+  await sql`insert into public.workout_completions (user_id, enrollment_id, plan_day_id)
+    select e.user_id, e.id, d.id from public.plan_enrollments e
+    join public.workout_plan_days d on d.plan_id = e.plan_id and d.day_number = 1`;
+}
+
 async function fill(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`insert into public.email_subscriptions (email)
     select 'reader' || n || '@example.com' from generate_series(1, ${readers}) as n`;
+  await addMembers(sql);
   const [digest] = await sql<{ id: string }[]>`insert into public.weekly_digests
     (subject, week_start_date, week_end_date, status, content_html, content_text)
     values ('This week', '2026-11-16', '2026-11-22', 'ready', ${html}, 'This week') returning id`;

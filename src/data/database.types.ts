@@ -718,6 +718,7 @@ export type Database = {
           last_name: string
           updated_at: string
           user_id: string
+          week_in_digest: boolean
         }
         Insert: {
           created_at?: string
@@ -726,6 +727,7 @@ export type Database = {
           last_name?: string
           updated_at?: string
           user_id: string
+          week_in_digest?: boolean
         }
         Update: {
           created_at?: string
@@ -734,6 +736,7 @@ export type Database = {
           last_name?: string
           updated_at?: string
           user_id?: string
+          week_in_digest?: boolean
         }
         Relationships: []
       }
@@ -1350,6 +1353,18 @@ export type Database = {
           days: number
           plans: number
           videos: number
+        }[]
+      }
+      recipients_weeks: {
+        Args: { monday: string; subscription_ids: string[] }
+        Returns: {
+          day_number: number
+          day_title: string
+          plan_slug: string
+          plan_title: string
+          subscription_id: string
+          week_number: number
+          workouts: number
         }[]
       }
       record_digest_batch: {

@@ -33,3 +33,8 @@ export async function saveProfile(userId: string, fields: ProfileFields, now: Da
       .single(),
   );
 }
+
+/** Saves whether the weekly digest begins with the user's own week. */
+export async function saveWeekInDigest(userId: string, week_in_digest: boolean): Promise<Profile> {
+  return unwrap(await client.from("user_profiles").upsert({ user_id: userId, week_in_digest }).select().single());
+}

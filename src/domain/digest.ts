@@ -60,3 +60,15 @@ export function scheduleProblem(time: Date, now: Date): "past" | "far" | null {
   if (!(time > now)) return "past";
   return time.getTime() - now.getTime() > scheduleDays * 24 * 60 * 60 * 1000 ? "far" : null;
 }
+
+/** Where a recipient's own week stands in a digest; nothing for those who didn't agree to see it. */
+export const yourWeekPlaceholder = "%%YOUR_WEEK%%";
+
+/** A digest as those see it who don't get their own week. */
+export const withoutYourWeek = (mail: string): string => mail.replaceAll(yourWeekPlaceholder, "");
+
+/** What a member did in a week, in a sentence. */
+export function weekInWords(workouts: number): string {
+  if (workouts === 0) return "No workout this week. Your mat is waiting.";
+  return workouts === 1 ? "You did 1 workout this week." : `You did ${workouts} workouts this week.`;
+}

@@ -59,12 +59,14 @@ create table public.user_profiles (
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   fitness_level text not null default 'beginner' check (fitness_level in ('beginner', 'intermediate', 'advanced')),
+  -- whether the weekly digest begins with the member's own week
+  week_in_digest boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 alter table public.user_profiles enable row level security;
-grant select, insert (user_id, first_name, last_name, fitness_level, updated_at),
-  update (user_id, first_name, last_name, fitness_level, updated_at) on public.user_profiles to authenticated;
+grant select, insert (user_id, first_name, last_name, fitness_level, week_in_digest, updated_at),
+  update (user_id, first_name, last_name, fitness_level, week_in_digest, updated_at) on public.user_profiles to authenticated;
 create policy "people see their own profile" on public.user_profiles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "people make their own profile" on public.user_profiles

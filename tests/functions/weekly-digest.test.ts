@@ -275,6 +275,67 @@ describe("an edit of a digest", () => {
   });
 });
 
+describe("the recipient's own week", () => {
+  type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
+  const days = [1, 2].map((day_number) => ({ week_number: 1, day_number, title: `Day <${day_number}>` }));
+  /** A member who gets the digest, did one workout in its week and one before. */
+  async function trainee(name: string, week_in_digest: boolean) {
+    const someone = await product.person(`${name}@example.com`);
+    await someone.client.from("user_profiles").update({ week_in_digest }).eq("user_id", someone.id).throwOnError();
+    await product.service
+      .from("email_subscriptions")
+      .insert({ email: `${name[0]?.toUpperCase()}${name.slice(1)}@example.com` })
+      .throwOnError();
+    return someone;
+  }
+  async function train({ id, client }: Awaited<ReturnType<typeof trainee>>, plan: Plan, completed_at: string) {
+    const enrolling = client.from("plan_enrollments").insert({ user_id: id, plan_id: plan.id });
+    const { data: enrolled } = await enrolling.select("id").single().throwOnError();
+    const completion = { user_id: id, enrollment_id: enrolled.id, plan_day_id: plan.dayIds[0] ?? "" };
+    await client.from("workout_completions").insert(completion).throwOnError();
+    const done = product.service.from("workout_completions").update({ completed_at });
+    await done.eq("enrollment_id", enrolled.id).throwOnError();
+  }
+  const mailTo = (name: string) => product.sink.mails.find(({ to }) => to[0]?.toLowerCase() === `${name}@example.com`);
+
+  test("stands on top for members who agreed, and for nobody else", async () => {
+    const plan = await addPublishedPlan(
+      product.service,
+      { slug: "spring", title: "Spring & <sun> $&", duration_weeks: 1 },
+      days,
+    );
+    const [agreed, refused, idle] = [
+      await trainee("anna", true),
+      await trainee("bea", false),
+      await trainee("carl", true),
+    ];
+    await train(agreed, plan, "2026-11-22T23:59:00Z");
+    await train(refused, plan, "2026-11-17T10:00:00Z");
+    await train(idle, plan, "2026-11-15T23:59:00Z");
+    await subscribers(120);
+    const id = await readyDigest();
+    expect(await send(id)).toMatchObject({ body: { sent_count: 123, left: 0 } });
+    const anna = mailTo("anna");
+    expect(anna?.html).toContain("You did 1 workout this week.");
+    expect(anna?.html).toContain("Day &lt;2&gt; (Spring &amp; &lt;sun&gt; $&amp;, week 1, day 2)");
+    expect(anna?.html).toContain('href="http://localhost:4321/plans/spring?workout=1-2"');
+    expect(anna?.text).toContain("Next: Day <2> (Spring & <sun> $&, week 1, day 2)");
+    expect(mailTo("carl")?.html).toContain("No workout this week. Your mat is waiting.");
+    const others = product.sink.mails.filter(({ to }) => !/^(anna|carl)@/i.test(to[0] ?? ""));
+    expect(others).toHaveLength(121);
+    for (const { html, text } of others) expect(`${html}${text}`).not.toMatch(/own week|Day (<|&lt;)|%%/i);
+    expect(`${anna?.html}${anna?.text}`).not.toContain("%%");
+  });
+
+  test("is neither in a test mail nor in the saved digest", async () => {
+    await trainee("dora", true);
+    const id = await readyDigest();
+    await send(id, { testEmail: "dora@example.com" });
+    expect(product.sink.mails[0]?.html).not.toMatch(/own week|%%/i);
+    expect((await digests())[0]?.content_html).not.toMatch(/own week/i);
+  });
+});
+
 describe("a scheduled digest", () => {
   const schedule = async (id: string, scheduled_for: string) =>
     void (await product.service.from("weekly_digests").update({ scheduled_for }).eq("id", id).throwOnError());

@@ -12,6 +12,7 @@ import {
 } from "@/stores/profile.ts";
 import { $session, signOut } from "@/stores/session.ts";
 import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
+import { $weekInDigest, loadWeekInDigest, saveWeekInDigest } from "@/stores/week-in-digest.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -49,6 +50,19 @@ test("a profile is loaded, saved and kept", async () => {
   expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced" } });
   const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
   expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
+});
+
+test("one's own week is in the digest only for who agrees; the choice is in the download, and saving details keeps it", async () => {
+  const { userId } = await signedInMember();
+  await loadWeekInDigest();
+  expect($weekInDigest.get()).toEqual({ state: "ready", value: false });
+  expect(await saveWeekInDigest(true)).toEqual({ kind: "done" });
+  expect($weekInDigest.get()).toEqual({ state: "ready", value: true });
+  await saveProfile(details);
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
+  expect(data).toMatchObject({ week_in_digest: true, first_name: "Mia" });
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_in_digest": true') });
+  expect(await saveWeekInDigest(false)).toEqual({ kind: "done" });
 });
 
 test("saving needs somebody signed in", async () => {

@@ -1,5 +1,8 @@
 /** A process that sends the digest named by its argument, as an invocation on the platform does; tests kill it. */
-import sendWeeklyDigest from "../../supabase/functions/send-weekly-digest/index.ts";
+import "../../scripts/local/functions/tsx-hook.ts";
+
+// after the hook: Node.js reads no TSX by itself
+const { default: sendWeeklyDigest } = await import("../../supabase/functions/send-weekly-digest/index.ts");
 
 const { SUPABASE_URL, SUPABASE_SECRET_KEY = "" } = process.env;
 const response = await sendWeeklyDigest.fetch(

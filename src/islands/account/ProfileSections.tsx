@@ -5,6 +5,7 @@ import DownloadData from "./DownloadData.tsx";
 import EmailChange from "./EmailChange.tsx";
 import PasswordForm from "./PasswordForm.tsx";
 import SignOut from "./SignOut.tsx";
+import { WeekInDigest } from "./WeekInDigest.tsx";
 
 interface Props {
   email: string;
@@ -36,6 +37,9 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       </Section>
       <Section title="Password" text="A new password signs you out everywhere else.">
         <PasswordForm email={email} />
+      </Section>
+      <Section title="Weekly digest" text="What the newsletter may say about you.">
+        <WeekInDigest email={email} />
       </Section>
       <Section title="Your data" text="Profile, plans and every completed workout, as a JSON file.">
         <DownloadData />

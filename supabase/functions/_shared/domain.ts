@@ -8,7 +8,10 @@ export {
   hasNews,
   isDigestWeek,
   possibleWeeks,
+  weekInWords,
   weekOf,
+  withoutYourWeek,
+  yourWeekPlaceholder,
 } from "../../../src/domain/digest.ts";
 export {
   arrange,
@@ -28,9 +31,11 @@ export {
   maskedAddress,
   normalAddress,
 } from "../../../src/domain/email-address.ts";
+export { escapeHtml } from "../../../src/domain/escape-html.ts";
 export { firstCharacters } from "../../../src/domain/first-characters.ts";
 export { type ReadyKeyword, readyKeyword } from "../../../src/domain/keyword.ts";
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
 export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";
 export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";
+export { workoutPath } from "../../../src/domain/workout-address.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

@@ -1,6 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { createEnvelope, type Digest, type Recipient } from "./envelope.ts";
+import { createEnvelopes, type Digest, type Recipient } from "./envelope.ts";
 import { postBatch, type Result, type Verdict } from "./provider.ts";
 
 const SIZE = 100;
@@ -22,11 +22,11 @@ export async function sendBatches(digest: Digest, capabilities: Capabilities): P
   const { environment, now, wait } = capabilities;
   const deadline = now().getTime() + environment.sending.seconds * 1000;
   const timeLeft = () => deadline - now().getTime();
-  const write = createEnvelope(digest, capabilities);
+  const write = await createEnvelopes(digest, capabilities);
   for (let sent = 0; sent < environment.sending.batches && timeLeft() > 0; sent += 1) {
     const batch = await claim(digest.id, capabilities);
     if (batch === null) return (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" };
-    const mails = await Promise.all(batch.recipients.map(write));
+    const mails = await write(batch.recipients);
     const post = () => postBatch(mails, batch.id, capabilities);
     const attempted = await postWithRetries(post, timeLeft, () => isStopped(digest.id, capabilities), capabilities);
     const end = await settle(batch, attempted, capabilities);

@@ -1,12 +1,13 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { digestName } from "../_shared/domain.ts";
+import { digestName, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
+import { yourWeekWriter } from "../_shared/mail/your-week.tsx";
 import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 
 /** A digest to send. */
-export type Digest = { id: string; subject: string; html: string; text: string };
+export type Digest = { id: string; subject: string; monday: string; html: string; text: string };
 
 /** Loads a digest. Throws 404 when it doesn't exist. */
 export async function loadDigest(id: string, { service }: Capabilities): Promise<Digest> {
@@ -15,28 +16,44 @@ export async function loadDigest(id: string, { service }: Capabilities): Promise
   if (digest === null) throw new Failure(404, "not_found", "Digest not found");
   const { content_html, content_text } = digest;
   // the provider refuses an email without a subject
-  return { id, subject: digestName(digest), html: content_html, text: content_text };
+  return { id, subject: digestName(digest), monday: digest.week_start_date, html: content_html, text: content_text };
 }
 
 /** A recipient of a batch. */
 export type Recipient = { delivery_id: string; subscription_id: string; email: string };
 
 /**
- * Creates a function that serializes an email for one recipient. The content is escaped only once, because the platform allows
- * two seconds of CPU time for up to a hundred thousand recipients.
+ * Creates a function that serializes the emails of a batch, with one query for the weeks of those who agreed to see theirs. The
+ * content is escaped only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
  */
-export function createEnvelope(digest: Digest, { environment }: Capabilities) {
+export async function createEnvelopes(digest: Digest, { environment, service }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);
-  const html = JSON.stringify(digest.html);
-  const text = JSON.stringify(digest.text);
-  return async ({ email, subscription_id }: Recipient): Promise<string> => {
-    const token = await subscriptionToken(subscription_id, environment);
-    const links = {
-      preferencesUrl: preferencesUrl(token, environment),
-      unsubscribeUrl: preferencesUrl(token, environment),
-    };
-    const headers = JSON.stringify(unsubscribeHeaders(token, environment));
-    const to = JSON.stringify([email]);
-    return `{${shared},"to":${to},"html":${withLinks(html, links)},"text":${withLinks(text, links)},"headers":${headers}}`;
+  const parts = [digest.html, digest.text].map((text) => JSON.stringify(text).split(yourWeekPlaceholder));
+  const isPersonal = parts.some(({ length }) => length > 1);
+  const writeWeek = await yourWeekWriter(environment.siteUrl);
+
+  async function weeksOf(recipients: Recipient[]) {
+    if (!isPersonal) return new Map<string, { html: string; text: string }>();
+    const subscription_ids = recipients.map(({ subscription_id }) => subscription_id);
+    const weeks = rowsOf(await service.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
+    return new Map(weeks.map((week) => [week.subscription_id, writeWeek(week)]));
+  }
+
+  return async (recipients: Recipient[]): Promise<string[]> => {
+    const weeks = await weeksOf(recipients);
+    return Promise.all(
+      recipients.map(async ({ email, subscription_id }) => {
+        const token = await subscriptionToken(subscription_id, environment);
+        const url = preferencesUrl(token, environment);
+        const links = { preferencesUrl: url, unsubscribeUrl: url };
+        const week = weeks.get(subscription_id) ?? { html: "", text: "" };
+        const [html = "", text = ""] = [week.html, week.text].map((own, index) =>
+          withLinks((parts[index] ?? []).join(JSON.stringify(own).slice(1, -1)), links),
+        );
+        const headers = JSON.stringify(unsubscribeHeaders(token, environment));
+        const to = JSON.stringify([email]);
+        return `{${shared},"to":${to},"html":${html},"text":${text},"headers":${headers}}`;
+      }),
+    );
   };
 }

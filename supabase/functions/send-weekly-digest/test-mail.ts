@@ -1,4 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
+import { withoutYourWeek } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
@@ -16,8 +17,8 @@ export async function sendTest(digest: Digest, address: string, capabilities: Ca
     from: mail.from,
     to: [address],
     subject: `[Test] ${digest.subject}`,
-    html: withLinks(digest.html, links),
-    text: withLinks(digest.text, links),
+    html: withoutYourWeek(withLinks(digest.html, links)),
+    text: withoutYourWeek(withLinks(digest.text, links)),
   };
   await sendMail(test, `test-${crypto.randomUUID()}`, capabilities).catch((thrown: unknown) => {
     capabilities.log("test-mail-failed", { reason: reasonOf(thrown) });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withoutYourWeek } from "@/domain/digest.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 interface Props {
@@ -21,7 +22,7 @@ export function MailFrame({ html, onFail, className }: Props) {
     import("dompurify")
       .then(({ default: purify }) => {
         const forbidden = ["form", "input", "button", "style", "link"];
-        const clean = purify.sanitize(html, { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden });
+        const clean = purify.sanitize(withoutYourWeek(html), { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden });
         if (isCurrent) setShown(clean);
       })
       .catch(onFail);

@@ -5,7 +5,7 @@ import { Heading } from "@react-email/heading";
 import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import type { DigestSection } from "../domain.ts";
+import { type DigestSection, yourWeekPlaceholder } from "../domain.ts";
 import { type Footer, MailLayout, NewsletterFooter } from "./layout.tsx";
 import { theme } from "./theme.ts";
 
@@ -32,6 +32,7 @@ export const digestMail = ({ subject, week, intro, sections, footer }: DigestCon
     <Text className="soft" style={theme.text}>
       {week}
     </Text>
+    <div>{yourWeekPlaceholder}</div>
     {intro.map((paragraph) => (
       <Text key={paragraph} className="soft" style={{ ...theme.text, whiteSpace: "pre-line" }}>
         {paragraph}

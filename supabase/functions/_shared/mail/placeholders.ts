@@ -1,4 +1,4 @@
-/** Placeholders in a rendered digest for the recipient's own links; nothing else differs between two emails. */
+/** Placeholders in a rendered digest for the recipient's own links. Beside them only the recipient's week differs between two emails. */
 export const preferencesPlaceholder = "%%PREFERENCES_URL%%";
 export const unsubscribePlaceholder = "%%UNSUBSCRIBE_URL%%";
 
