@@ -1,5 +1,3 @@
-import { pluralize } from "./domain/pluralize.ts";
-
 type Video = { title: string; status: string; rejection_reason: string | null };
 
 const decided = ({ status, rejection_reason }: Video) =>
@@ -24,18 +22,9 @@ export const newVideoMessages = {
   edited: (title: string) => `“${title}” is saved.`,
   editFailed: "Couldn't save the video. Please try again.",
   searchFailed: "Couldn't search. Please try again.",
-  found: ({
-    added,
-    approved,
-    rejected,
-    candidates,
-  }: Record<"added" | "approved" | "rejected" | "candidates", number>) =>
-    added === 0
-      ? "Nothing new."
-      : `${pluralize(added, "new video")}: ${pluralize(candidates, "candidate")}, ${approved} approved, ${rejected} rejected.`,
   cost: (searches: number) => (searches === 0 ? "It cost nothing." : "It cost one search."),
   left: ({ left, budget }: { left: number; budget: number }) =>
-    `${left} of today's ${pluralize(budget, "search", "searches")} are left. They are renewed at midnight in California.`,
+    `${left} of today's ${budget} searches are left. They are renewed at midnight in California.`,
   /** why a search found nothing */
   reasons: {
     not_configured: "There is no YouTube key, so nothing can be searched.",

@@ -1,4 +1,5 @@
 import { fromCommas } from "./comma-list.ts";
+import { pluralize } from "./pluralize.ts";
 import { videoIdIn } from "./video-address.ts";
 
 /** A video as the form to add one holds it. Only the address is needed where YouTube says the rest. */
@@ -35,6 +36,14 @@ export const videoProblems = (entry: VideoEntry, byHand: boolean): (keyof VideoE
   ...(byHand && entry.title.trim() === "" ? (["title"] as const) : []),
   ...(byHand && secondsOfLength(entry.length) === null ? (["length"] as const) : []),
 ];
+
+type Found = { added: number; approved: number; rejected: number; candidates: number };
+
+/** What a search found, in a sentence. */
+export const foundSentence = ({ added, approved, rejected, candidates }: Found): string =>
+  added === 0
+    ? "Nothing new."
+    : `${pluralize(added, "new video")}: ${pluralize(candidates, "candidate")}, ${approved} approved, ${rejected} rejected.`;
 
 /** Converts a valid entry to columns. */
 export const videoFields = (entry: VideoEntry) => ({

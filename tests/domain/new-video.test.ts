@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newVideo, secondsOfLength, videoFields, videoProblems } from "@/domain/new-video.ts";
+import { foundSentence, newVideo, secondsOfLength, videoFields, videoProblems } from "@/domain/new-video.ts";
 import { videoIdIn } from "@/domain/video-address.ts";
 
 const id = "a-b_c1234Zz";
@@ -64,3 +64,9 @@ test("a video by hand needs a title and a length, one that YouTube describes onl
     ...{ duration_seconds: 60, language: null, tags: ["core"] },
   });
 });
+
+test.each([
+  [{ added: 0, approved: 0, rejected: 0, candidates: 0 }, "Nothing new."],
+  [{ added: 1, approved: 0, rejected: 0, candidates: 1 }, "1 new video: 1 candidate, 0 approved, 0 rejected."],
+  [{ added: 9, approved: 3, rejected: 1, candidates: 5 }, "9 new videos: 5 candidates, 3 approved, 1 rejected."],
+])("%j reads %j", (found, sentence) => expect(foundSentence(found)).toBe(sentence));

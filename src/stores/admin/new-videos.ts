@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import * as data from "@/data/admin/new-videos.ts";
-import { type VideoEntry, videoFields } from "@/domain/new-video.ts";
+import { foundSentence, type VideoEntry, videoFields } from "@/domain/new-video.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { loadQueue } from "./moderation.ts";
@@ -61,7 +61,7 @@ export const searchNow = (query: string): Promise<boolean> =>
     async () => {
       $found.set(null);
       const found = await data.searchNow(query);
-      const result = found.reason === null ? words.found(found) : (words.reasons[found.reason] ?? words.searchFailed);
+      const result = found.reason === null ? foundSentence(found) : (words.reasons[found.reason] ?? words.searchFailed);
       $found.set(`${result} ${words.cost(found.searches)}`);
       await Promise.all([loadQuota(), loadQueue()]);
     },
