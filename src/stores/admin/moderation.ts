@@ -118,8 +118,8 @@ export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1
     "video edit",
     async () => {
       const { title } = await data.editVideo(seen, edit);
-      notifySuccess(messages.newVideos.edited(title));
       await loadQueue();
+      notifySuccess(messages.newVideos.edited(title));
     },
     messages.newVideos.editFailed,
   );

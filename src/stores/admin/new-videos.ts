@@ -29,16 +29,16 @@ export async function addVideo(entry: VideoEntry): Promise<boolean> {
 async function addByHand(entry: VideoEntry): Promise<boolean> {
   const fields = videoFields(entry);
   await data.addByHand(fields);
-  notifySuccess(words.added({ title: fields.title, status: "candidate", rejection_reason: null }));
   await loadQueue();
+  notifySuccess(words.added({ title: fields.title, status: "candidate", rejection_reason: null }));
   return true;
 }
 
 async function addByAddress(entry: VideoEntry): Promise<boolean> {
   const { outcome, video } = await data.addById(videoFields(entry).youtube_id);
   if (video) {
-    notifySuccess(outcome === "known" ? words.known(video) : words.added(video));
     await loadQueue();
+    notifySuccess(outcome === "known" ? words.known(video) : words.added(video));
     return true;
   }
   const reason = words.outcomes[outcome] ?? words.unavailable;

@@ -20,8 +20,12 @@ export const $steps = atom<readonly Step[]>([]);
 
 /** Reads the steps from the moderation log, so that a reload keeps them. */
 export async function readSteps(): Promise<void> {
+  const before = $steps.get();
   const saved = await ownDecisions();
-  const known = new Set(saved.map(({ decision_id }) => decision_id));
+  const known = new Set([
+    ...saved.map(({ decision_id }) => decision_id),
+    ...before.map(({ decisionId }) => decisionId),
+  ]);
   const newer = $steps.get().filter(({ decisionId }) => !known.has(decisionId));
   const steps = saved.map(({ decision_id, action, videos, title }) => stepOf(decision_id, action, videos, title));
   $steps.set([...newer, ...steps].slice(0, most));
