@@ -30,7 +30,7 @@ export const newArticle: ArticleEntry = {
 };
 
 /** The title of an article that has none yet. */
-export const untitled = "Untitled";
+const untitled = "Untitled";
 
 /** Converts a saved article to form values. */
 export const entryOfArticle = (article: ArticleFields): ArticleEntry => ({

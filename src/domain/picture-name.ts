@@ -9,7 +9,7 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 };
 
 /** The longest side of an uploaded picture, in pixels: twice the width of a text column. */
-export const maxPictureSide = 1600;
+const maxPictureSide = 1600;
 
 /** The size that a picture is scaled to: its own, or smaller so that no side is too long. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {

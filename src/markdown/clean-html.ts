@@ -33,6 +33,13 @@ export function cleanHtml(html: string, apiOrigin: string): string {
     transformTags: {
       // the page's own title is its only h1
       h1: "h2",
+      // as other editors write them; some wrap all they copy into a b that isn't bold
+      b: (_tagName, { style = "" }) => ({
+        tagName: /font-weight:\s*normal/.test(style) ? "span" : "strong",
+        attribs: {},
+      }),
+      i: "em",
+      s: "del",
       a: (tagName, attribs) => ({
         tagName,
         attribs: /^https:/i.test(attribs.href ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,

@@ -25,6 +25,12 @@ describe("an article keeps", () => {
     );
   });
 
+  test("what other editors mean by their marks", () => {
+    expect(clean("<b>bold</b> <i>tone</i> <s>gone</s> <b style='font-weight:normal'>text</b>")).toBe(
+      "<strong>bold</strong> <em>tone</em> <del>gone</del> text",
+    );
+  });
+
   test("one first-level heading a page: the article's own become second-level", () => {
     expect(clean("<h1>Again</h1>")).toBe("<h2>Again</h2>");
   });

@@ -6,7 +6,7 @@ import { slugOf } from "@/domain/slug.ts";
 import { messages } from "@/messages.ts";
 import { readInto } from "@/stores/async-state.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
-import { setOpenArticle } from "./articles.ts";
+import { nameNewArticle } from "./articles.ts";
 import {
   $editing,
   $saving,
@@ -47,6 +47,8 @@ export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Opens an article, or a new one for "new", with what was kept of it on this device. */
 export async function openArticle(id: string): Promise<void> {
+  const before = $editing.get();
+  if (before.state === "ready" && !isSaved(before.value)) await saveArticle();
   clearTimeout(timer);
   $editing.set({ state: "loading" });
   $saving.set("idle");
@@ -100,7 +102,7 @@ async function saveNow(): Promise<boolean> {
   const fields = fieldsIn(editing);
   try {
     const row = await (editing.row ? data.saveDraft(editing.row, fields) : data.createArticle(fields));
-    if (editing.row === null) setOpenArticle({ article: row.id });
+    if (editing.row === null) nameNewArticle(row.id);
     forgetArticle(nameOf(editing), editing.typed);
     settle(editing, row, row.is_published);
     return true;

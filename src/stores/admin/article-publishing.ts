@@ -5,7 +5,7 @@ import { entryOfArticle } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { changeArticle, inOrder, settle, takeTheirs } from "./article-editor.ts";
-import { loadArticles, setOpenArticle } from "./articles.ts";
+import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
 import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
 import { forgetArticle } from "./kept-article.ts";
 import { notifySuccess } from "./notice.ts";
@@ -33,7 +33,7 @@ const writeAll = (save: Save, failure: string): Promise<boolean> =>
         const row = before.row ?? (await data.createArticle(fieldsIn(before)));
         if (before.row === null) {
           setEditing({ row });
-          setOpenArticle({ article: row.id });
+          nameNewArticle(row.id);
         }
         const editing = editedArticle();
         const saved = await save(row, editing).catch(async (error) => {

@@ -16,6 +16,11 @@ export const { $params: $articleParams, setParams: setArticleParams } = queryPar
 /** The article that the editor shows, in the URL: an id, "new", or "" for the list. */
 export const { $params: $openArticle, setParams: setOpenArticle } = queryParamStore({ article: "" }, { article: null });
 
+/** Names a new article in the URL once it has an id, unless its editor was left meanwhile. */
+export const nameNewArticle = (id: string): void => {
+  if ($openArticle.get().article === "new") setOpenArticle({ article: id });
+};
+
 /** The current page of the list and the number of all that match. */
 export const $articles = atom<AsyncState<data.ArticlePage>>({ state: "loading" });
 /** The number of articles in each state. */

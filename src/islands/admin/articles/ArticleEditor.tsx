@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { articleState } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { checkArticle, openArticle } from "@/stores/admin/article-editor.ts";
@@ -17,11 +17,13 @@ import { PublishActions } from "./PublishActions.tsx";
 /** Writes one article: what is typed saves itself, publishing shows it to visitors. */
 export default function ArticleEditor({ id }: { id: string }) {
   const editing = useStore($editing);
-  const isOpen = editing.state === "ready" && (editing.value.row?.id ?? "new") === id;
+  const [isOpen, setOpen] = useState(false);
+  const opened = useRef("");
   useEffect(() => {
     const now = $editing.get();
-    // a new article gets its id while it is open
-    if (now.state !== "ready" || now.value.row?.id !== id) void openArticle(id);
+    const gotItsId = opened.current === "new" && now.state === "ready" && now.value.row?.id === id;
+    opened.current = id;
+    if (!gotItsId) void openArticle(id).then(() => setOpen(true));
   }, [id]);
   useEffect(() => {
     const check = () => void (document.visibilityState === "visible" && checkArticle());
@@ -32,14 +34,14 @@ export default function ArticleEditor({ id }: { id: string }) {
       removeEventListener("focus", check);
     };
   }, []);
-  if (editing.state === "failed") {
+  if (isOpen && editing.state === "failed") {
     return (
       <Alert tone="danger" action={<Button onClick={() => void openArticle(id)}>Try Again</Button>}>
         {editing.message}
       </Alert>
     );
   }
-  if (editing.state === "loading" || !isOpen) return <RowsSkeleton />;
+  if (editing.state !== "ready" || !isOpen) return <RowsSkeleton />;
   return <Editor editing={editing.value} />;
 }
 

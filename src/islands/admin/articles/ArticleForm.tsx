@@ -63,7 +63,6 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           onChange={({ target }) => changeArticle({ title: target.value })}
         />
         <ContentField
-          key={row?.id ?? "new"}
           title={entry.title}
           excerpt={entry.excerpt}
           value={entry.content}

@@ -1,4 +1,7 @@
 import Turndown from "turndown";
+import { isCoverUrl } from "@/domain/cover-url.ts";
+import { cleanHtml } from "@/markdown/clean-html.ts";
+import { storageOrigin } from "@/stores/admin/edited-article.ts";
 
 const turndown = new Turndown({
   headingStyle: "atx",
@@ -7,12 +10,11 @@ const turndown = new Turndown({
   emDelimiter: "*",
 });
 turndown.addRule("struck through", { filter: ["del", "s"], replacement: (content) => `~~${content}~~` });
-turndown.remove(["script", "style", "title", "meta", "link", "noscript"]);
-// a picture inside the text would make it megabytes long: upload it instead
-turndown.addRule("embedded pictures", {
-  filter: (node) => node.nodeName === "IMG" && !/^https:/.test(node.getAttribute("src") ?? ""),
+// pages may not show a picture from elsewhere, and one inside the text would be megabytes long: upload it instead
+turndown.addRule("pictures", {
+  filter: (node) => node.nodeName === "IMG" && !isCoverUrl(node.getAttribute("src") ?? "", storageOrigin),
   replacement: () => "",
 });
 
-/** Rich text of the clipboard as Markdown. */
-export const htmlToMarkdown = (html: string): string => turndown.turndown(html).trim();
+/** Rich text of the clipboard as Markdown. What an article may not have is gone before anything parses it. */
+export const htmlToMarkdown = (html: string): string => turndown.turndown(cleanHtml(html, storageOrigin)).trim();

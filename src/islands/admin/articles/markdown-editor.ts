@@ -35,7 +35,7 @@ const highlights = syntaxHighlighting(
 );
 
 /** What the toolbar does, by name. */
-export const commands = {
+const commands = {
   bold: toggleMark("**"),
   italic: toggleMark("*"),
   link: insertLink,

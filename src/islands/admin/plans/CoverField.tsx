@@ -1,4 +1,5 @@
 import { drawnCovers } from "@/domain/cover-url.ts";
+import { PictureButton } from "@/islands/admin/pictures/PictureButton.tsx";
 import { messages } from "@/messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
@@ -36,5 +37,6 @@ export const CoverField = ({ value, isRefused, onChange }: Props) => (
         </li>
       ))}
     </ul>
+    <PictureButton label="Upload cover" onUploaded={onChange} />
   </div>
 );
