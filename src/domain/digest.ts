@@ -14,7 +14,7 @@ export function weekOf(day: CalendarDate): DigestWeek {
 const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
 
 /** The first Monday that a digest can be built for. */
-export const firstDigestWeek: CalendarDate = "2020-01-06";
+const firstDigestWeek: CalendarDate = "2020-01-06";
 
 /** Whether a digest can be built for the week of a date: not before the first one, and not before the week began. */
 export const isDigestWeek = (day: CalendarDate, today: CalendarDate): boolean =>
