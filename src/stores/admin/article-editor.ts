@@ -19,7 +19,8 @@ import {
   setEditing,
 } from "./edited-article.ts";
 import { forgetArticle, keepArticle, keptArticle } from "./kept-article.ts";
-import { notifySuccess } from "./notice.ts";
+import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { confirmRole } from "./role.ts";
 
 /** The values of a saved article. Until it is published once, its address follows the title. */
 function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
@@ -127,12 +128,19 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
 async function fail(error: unknown): Promise<void> {
   console.warn(error);
   $saving.set(isCode(error, "offline") ? "offline" : "failed");
-  if (isCode(error, "offline")) retryWhenOnline(saveAgain);
-  if (error instanceof ChangedMeanwhile) await takeTheirs(error.present.id);
+  if (isCode(error, "offline")) return retryWhenOnline(saveAgain);
+  if (isCode(error, "not-found")) notifyQuietly(messages.meanwhile.deleted ?? "");
+  if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
+}
+
+/** Shows the save that a write was refused for. To somebody whose role was revoked every write is refused: then throws "forbidden". */
+export async function followTheirs({ present }: ChangedMeanwhile): Promise<void> {
+  await confirmRole();
+  await takeTheirs(present.id);
 }
 
 /** Shows what another administrator saved; fields that both changed wait for a choice, the others are saved again. */
-export async function takeTheirs(id: string): Promise<void> {
+async function takeTheirs(id: string): Promise<void> {
   const theirs = await read(id);
   setEditing(theirs);
   $saving.set("idle");

@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
-import { changeArticle, inOrder, settle, takeTheirs } from "./article-editor.ts";
+import { changeArticle, followTheirs, inOrder, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
 import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
 import { forgetArticle } from "./kept-article.ts";
@@ -19,6 +19,13 @@ const words = messages.articleEditor;
 export const writingArticle = "article";
 
 export const addressOf = (slug: string): string => `/blog/${slug}`;
+
+/** What a write returns. When somebody saved the article since, the editor shows that before it throws. */
+const orFollow = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+  saving.catch(async (error) => {
+    if (error instanceof ChangedMeanwhile) await followTheirs(error);
+    throw error;
+  });
 
 type Save = (row: data.ArticleRow, editing: Editing) => Promise<data.ArticleRow>;
 
@@ -36,10 +43,7 @@ const writeAll = (save: Save, failure: string): Promise<boolean> =>
           nameNewArticle(row.id);
         }
         const editing = editedArticle();
-        const saved = await save(row, editing).catch(async (error) => {
-          if (error instanceof ChangedMeanwhile) await takeTheirs(row.id);
-          throw error;
-        });
+        const saved = await orFollow(save(row, editing));
         forgetArticle(nameOf(before), editing.typed);
         settle(editing, saved, false);
       }),
@@ -82,7 +86,7 @@ export const deleteArticle = (): Promise<boolean> =>
     () =>
       inOrder(async () => {
         const { row, typed } = editedArticle();
-        if (row) await data.removeArticle(row);
+        if (row) await orFollow(data.removeArticle(row));
         forgetArticle(row?.id ?? "new", typed);
         setOpenArticle({ article: "" });
         notifySuccess(words.deleted(row?.title ?? ""));

@@ -12,6 +12,7 @@ import {
 import { $articleCounts, $articles, setArticleParams } from "@/stores/admin/articles.ts";
 import { $saveState, editedArticle, entryIn } from "@/stores/admin/edited-article.ts";
 import { $notice } from "@/stores/admin/notice.ts";
+import { $isAdmin, readRole } from "@/stores/admin/role.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -188,12 +189,29 @@ test("a revision is put into the editor and shown to visitors only once it is pu
   expect(await stored(id)).toMatchObject({ content: "One." });
 });
 
+test("an editor whose role was revoked is told so, saves nothing more, and keeps what was typed", async () => {
+  const { userId } = await signInNewAdmin();
+  await readRole();
+  const id = await write("Revoked");
+  await publishArticle(null);
+  await service.from("user_roles").delete().eq("user_id", userId).throwOnError();
+  changeArticle({ content: "Too late." });
+  expect(await saveArticle()).toBe(false);
+  expect([$isAdmin.get(), $saveState.get()]).toEqual([{ state: "ready", value: false }, "failed"]);
+  expect(await publishArticle()).toBe(false);
+  expect($notice.get()?.text).toMatch(/You are no longer an administrator\.$/);
+  expect(localStorage.getItem(`unsaved article ${id}`)).toContain("Too late.");
+  expect(await stored(id)).toMatchObject({ content: "Jump." });
+  await signInNewAdmin();
+});
+
 test("an article that another administrator deleted is no longer saved, and what was typed stays", async () => {
   const id = await write("Gone");
   changeArticle({ content: "Still here." });
   await service.from("blog_articles").delete().eq("id", id).throwOnError();
   expect(await saveArticle()).toBe(false);
   expect([$saveState.get(), entry().content]).toEqual(["failed", "Still here."]);
+  expect($notice.get()?.text).toBe("Another administrator deleted it meanwhile.");
 });
 
 test("deleting takes the article with its revisions, unless somebody changed it meanwhile", async () => {
