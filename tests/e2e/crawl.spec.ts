@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectCalmPictures,
   expectNoSidewaysScroll,
+  expectValid,
   lengthenTexts,
 } from "../support/e2e/expectations.ts";
 import { pages } from "../support/e2e/pages.ts";
@@ -34,7 +35,8 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     const times = opened.get(templateOf(path)) ?? 0;
     opened.set(templateOf(path), times + 1);
     if (times >= perTemplate) continue;
-    await page.goto(path);
+    const response = await page.goto(path);
+    if (times === 0) await expectValid(response);
     await expectNoSidewaysScroll(page);
     await expectCalmPictures(page);
     if (times > 0) continue;
@@ -57,7 +59,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 // the callback moves on at once: accounts.spec.ts follows it
 for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/callback")) {
   test(`${path} for a visitor`, { tag: "@phone" }, async ({ page }) => {
-    await page.goto(path);
+    await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -67,7 +69,7 @@ for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/
 for (const path of below("/dashboard", "/history", "/profile")) {
   test(`${path} for a member`, { tag: "@phone" }, async ({ page }) => {
     await signInAs(page, await newMember());
-    await page.goto(path);
+    await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -77,7 +79,7 @@ for (const path of below("/dashboard", "/history", "/profile")) {
 test("every admin screen: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, demoAdmin);
   for (const path of below("/admin")) {
-    await page.goto(path);
+    await expectValid(await page.goto(path));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectNoSidewaysScroll(page);

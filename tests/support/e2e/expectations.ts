@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
@@ -20,6 +21,17 @@ async function expectNoViolations(page: Page, colorScheme: "light" | "dark", cho
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
   );
   expect(found, `accessibility of ${page.url()}, ${colorScheme}`).toEqual([]);
+}
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** The HTML that the server sent follows the HTML standard's grammar. */
+export async function expectValid(response: Response | null): Promise<void> {
+  const report = await validator.validateString((await response?.text()) ?? "");
+  const found = report.results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} ${selector}`),
+  );
+  expect(found, `validity of ${response?.url()}`).toEqual([]);
 }
 
 /** Widths of windows and sizes of the browser's font, in pixels. */
