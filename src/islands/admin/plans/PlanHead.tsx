@@ -37,8 +37,6 @@ export function PlanHead({ plan, days, onEdit }: Props) {
             Visitors see this plan: changes of its calendar go live with the next rebuild.
           </p>
         )}
-        <PlanBalance weeks={plan.duration_weeks} days={days} />
-        <PlanFollowing plan={plan.id} days={days} />
       </div>
       <div className="admin-actions">
         {plan.is_published && (
@@ -55,6 +53,11 @@ export function PlanHead({ plan, days, onEdit }: Props) {
         <Button variant="outline" icon="pencil" onClick={onEdit}>
           Edit Plan
         </Button>
+      </div>
+      {/* below the buttons: opened, it is long */}
+      <div className="min-w-0 basis-full">
+        <PlanBalance weeks={plan.duration_weeks} days={days} />
+        <PlanFollowing plan={plan.id} days={days} />
       </div>
     </header>
   );
