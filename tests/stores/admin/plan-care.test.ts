@@ -48,16 +48,16 @@ test("the notice of a swap offers to take it back, and the video needs care agai
 test("a day that a colleague mended meanwhile is named in the notice, and undo leaves it alone", async () => {
   const missing = unknownVideo();
   const plan = await planWithout(missing);
-  const [next = "", theirs = ""] = await approveVideos("Next", "Theirs");
+  const [next = ""] = await approveVideos("Next");
   const listed = careOf(missing) ?? expect.fail("not listed");
   const [mended = ""] = plan.dayIds;
   await service
     .from("workout_plan_days")
-    .update({ video_ids: [theirs] })
+    .update({ video_ids: [next] })
     .eq("id", mended)
     .throwOnError();
   await swapVideo(listed, { youtube_id: next, title: "Next" } as Replacement, listed.days);
   expect($notice.get()?.text).toMatch(/on 1 day\..*1 day was changed by another administrator/);
   $notice.get()?.undo?.();
-  await expect.poll(() => videosOf(plan.id)).toEqual([theirs, missing]);
+  await expect.poll(() => videosOf(plan.id)).toEqual([next, missing]);
 });
