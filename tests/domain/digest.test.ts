@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { digestName, digestRange, digestSubject, hasNews, weekOf } from "@/domain/digest.ts";
+import {
+  digestName,
+  digestRange,
+  digestSubject,
+  hasNews,
+  isDigestWeek,
+  possibleWeeks,
+  scheduleProblem,
+  weekInWords,
+  weekOf,
+} from "@/domain/digest.ts";
 
 describe("weekOf: a digest's week runs from Monday to Sunday", () => {
   test.each([
@@ -30,4 +40,32 @@ test("a digest is called by its subject, or by its week while it has none", () =
   expect(digestName({ ...week, subject: "This week" })).toBe("This week");
   expect(digestName({ ...week, subject: "" })).toBe("Week of Nov 16, 2026");
   expect(digestRange(week)).toBe("Nov 16, 2026 – Nov 22, 2026");
+});
+
+test.each([
+  ["2020-01-06", true],
+  ["2020-01-05", false],
+  ["2026-11-22", true],
+  ["2026-11-23", false],
+])("a digest can be built for the week of %s: %s", (day, expected) => {
+  expect(isDigestWeek(day, "2026-11-18")).toBe(expected);
+  expect(possibleWeeks("2026-11-18")).toBe("Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026.");
+});
+
+test.each([
+  ["2026-11-18T12:00:00Z", "past"],
+  ["2026-11-18T12:00:01Z", null],
+  ["2027-01-17T12:00:00Z", null],
+  ["2027-01-17T12:00:01Z", "far"],
+  ["", "past"],
+])("a digest scheduled for %j: %j", (time, problem) => {
+  expect(scheduleProblem(new Date(time), new Date("2026-11-18T12:00:00Z"))).toBe(problem);
+});
+
+test("a member's week is told in a sentence", () => {
+  expect([0, 1, 3].map(weekInWords)).toEqual([
+    "No workout this week. Your mat is waiting.",
+    "You did 1 workout this week.",
+    "You did 3 workouts this week.",
+  ]);
 });
