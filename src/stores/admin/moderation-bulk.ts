@@ -37,6 +37,7 @@ export async function applyRule(rule: SavedRule, saved: string): Promise<boolean
   const word = pastActions[rule.kind === "whitelist" ? "approve" : "reject"];
   const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
   if (isNothing) notifySuccess(`${saved} No video waited for it.`);
+  else if (sent.error !== null && sent.done === 0) notifyQuietly(`${saved} ${messages.moderation.failed}`);
   else notifySent(sent, sent.done + sent.same + sent.refused, `${saved} ${pluralize(sent.done, "video")} ${word}.`);
   return sent.error === null;
 }

@@ -182,6 +182,30 @@ describe("the whitelist", () => {
   });
 });
 
+describe("a rule that is saved and applied", () => {
+  const channel = () => ({ ...newChannel, channelId: `UC${crypto.randomUUID().slice(0, 22)}`, channelName: "Pogo" });
+
+  test("decides what waits, once", async () => {
+    const own = channel();
+    await addVideos([{ channel_id: own.channelId, language: "en", status: "candidate" }]);
+    expect(await saveChannel(null, own, true)).toBe(true);
+    expect($notice.get()).toMatchObject({ tone: "success", text: "Pogo is on the whitelist. 1 video approved." });
+    expect(await saveKeyword(null, entry(unused()), true)).toBe(true);
+    expect($notice.get()?.text).toMatch(/ is on the blacklist. No video waited for it.$/);
+  });
+
+  test("stays saved, and says so, when what waits couldn't be decided", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const repair = goOffline({ method: "POST", path: "/functions/v1/video-moderation" });
+    expect(await saveChannel(null, channel(), true)).toBe(true);
+    repair();
+    expect($notice.get()).toEqual({
+      tone: "danger",
+      text: `Pogo is on the whitelist. ${messages.moderation.failed}`,
+    });
+  });
+});
+
 test("a member without the role gets no rows", async () => {
   await added(unused());
   await signOut();
