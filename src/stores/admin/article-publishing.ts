@@ -4,6 +4,7 @@ import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
 import { changeArticle, followTheirs, inOrder, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
 import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
@@ -62,14 +63,11 @@ export const publishArticle = (published_at?: string | null): Promise<boolean> =
     const isLater = saved.published_at !== null && new Date(saved.published_at) > new Date();
     notifySuccess(
       isLater
-        ? words.scheduled(saved.title, new Date(saved.published_at ?? "").toLocaleString("en-US", dateStyle))
+        ? words.scheduled(saved.title, localDateTime(saved.published_at ?? ""))
         : words.published(saved.title, addressOf(saved.slug)),
     );
     return saved;
   }, words.publishFailed);
-
-/** How dates with a time are shown: "Nov 22, 2026, 9:30 AM", in the reader's time zone. */
-export const dateStyle = { dateStyle: "medium", timeStyle: "short" } as const;
 
 /** Takes an article from visitors; what was written since is saved in it. */
 export const withdrawArticle = (): Promise<boolean> =>

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { articleState } from "@/domain/article-entry.ts";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
-import { dateStyle } from "@/stores/admin/article-publishing.ts";
 import {
   $articleCounts,
   $articleParams,
@@ -12,6 +11,7 @@ import {
   setArticleParams,
   setOpenArticle,
 } from "@/stores/admin/articles.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -101,7 +101,6 @@ export function ArticleList() {
 function ArticleRow({ row }: { row: ListedArticle }) {
   const state = articleState(row, new Date());
   const [label, tone] = stateBadges[state];
-  const date = (at: string) => new Date(at).toLocaleString("en-US", dateStyle);
   return (
     <li className="admin-row">
       <div className="grid gap-1 min-w-0">
@@ -122,9 +121,9 @@ function ArticleRow({ row }: { row: ListedArticle }) {
         </p>
         <p className="admin-row-facts">
           {row.author && <span>{row.author}</span>}
-          {state === "scheduled" && <span>Goes live {date(row.published_at ?? "")}</span>}
-          {state === "published" && <span>Published {date(row.published_at ?? "")}</span>}
-          <span>Edited {date(row.updated_at)}</span>
+          {state === "scheduled" && <span>Goes live {localDateTime(row.published_at ?? "")}</span>}
+          {state === "published" && <span>Published {localDateTime(row.published_at ?? "")}</span>}
+          <span>Edited {localDateTime(row.updated_at)}</span>
         </p>
       </div>
     </li>

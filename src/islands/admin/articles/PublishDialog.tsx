@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { ArticleState } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
-import { addressOf, dateStyle, publishArticle } from "@/stores/admin/article-publishing.ts";
+import { addressOf, publishArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, fieldsIn } from "@/stores/admin/edited-article.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localDateTime, localTimeZone } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -64,7 +64,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
         <legend className="mb-2 font-semibold">When should visitors see it?</legend>
         {state === "published" ? (
           <Choice
-            label={`Now, dated ${new Date(present ?? "").toLocaleString("en-US", dateStyle)} as before`}
+            label={`Now, dated ${localDateTime(present ?? "")} as before`}
             checked={when === "keep"}
             onChoose={() => setWhen("keep")}
           />

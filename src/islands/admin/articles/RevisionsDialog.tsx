@@ -1,13 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
-import {
-  $revisions,
-  dateStyle,
-  loadRevisions,
-  type Revision,
-  restoreRevision,
-} from "@/stores/admin/article-publishing.ts";
+import { $revisions, loadRevisions, type Revision, restoreRevision } from "@/stores/admin/article-publishing.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -64,7 +59,7 @@ function Revisions({ article, onClose }: Omit<Props, "open">) {
           <div className="grid gap-1 min-w-0">
             <p className="admin-row-title">{revision.fields.title}</p>
             <p className="admin-row-facts">
-              <span>{new Date(revision.created_at).toLocaleString("en-US", dateStyle)}</span>
+              <span>{localDateTime(revision.created_at)}</span>
               <span>{pluralize(revision.fields.content.split(/\s+/).filter(Boolean).length, "word")}</span>
             </p>
           </div>
