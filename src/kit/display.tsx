@@ -8,6 +8,7 @@ import { PlanCover } from "@/ui/PlanCover.tsx";
 import { PlanDay } from "@/ui/PlanDay.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanSummary } from "@/ui/PlanSummary.tsx";
+import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { PlanWeek } from "@/ui/PlanWeek.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
@@ -54,6 +55,10 @@ export const display = [
   ),
   part(PlanFacts, { usual: <PlanFacts plan={{ difficulty_level: "beginner", duration_weeks: 4 }} /> }),
   part(PlanCover, { drawn: <PlanCover cover="/covers/steady-six.svg" />, none: <PlanCover cover={null} /> }),
+  part(PlanThumbnail, {
+    drawn: <PlanThumbnail plan={{ cover_image_url: "/covers/steady-six.svg" }} className="aspect-video w-40" />,
+    none: <PlanThumbnail plan={{ cover_image_url: null }} className="aspect-video w-40" />,
+  }),
   part(PlanSummary, {
     "with videos": <PlanSummary plan={{ ...plan, tags: ["core"] }} days={[day]} videos={videos} />,
     empty: <PlanSummary plan={{ ...plan, description: "", tags: [] }} days={[]} videos={videos} />,

@@ -1,11 +1,11 @@
 import { displayDate } from "@/domain/display-date.ts";
-import { fallbackCover } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
+import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { LeaveEnrollment } from "./LeaveEnrollment.tsx";
 
@@ -25,14 +25,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
   const done = plan.days.filter(({ id }) => completed.has(id)).length;
   return (
     <article className="card grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <img
-        src={plan.cover_image_url || fallbackCover}
-        alt=""
-        width="320"
-        height="240"
-        loading="lazy"
-        className="aspect-16/7 size-full bg-sky object-cover sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48"
-      />
+      <PlanThumbnail plan={plan} className="aspect-16/7 size-full sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48" />
       <div className="grid min-w-0 gap-3 p-5 sm:col-2">
         <PlanFacts plan={plan} />
         <Heading className="text-lg">{plan.title}</Heading>

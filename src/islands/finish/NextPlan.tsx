@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { fallbackCover } from "@/domain/plan.ts";
 import { $nextPlan, type NextPlan as Suggestion } from "@/stores/plan-finish.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
+import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 
 const comparisons: Record<Suggestion["compared"], string> = {
   easier: "Easier than this one, to keep the rhythm.",
@@ -21,12 +21,9 @@ export default function NextPlan() {
       href={`/plans/${plan.slug}`}
       className="card card-lift grid min-h-50 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
     >
-      <img
-        src={plan.cover_image_url || fallbackCover}
-        alt=""
-        width="320"
-        height="180"
-        className="ms-4 mt-4 size-14 self-start rounded-md bg-sky object-cover sm:m-0 sm:size-full sm:rounded-none"
+      <PlanThumbnail
+        plan={plan}
+        className="ms-4 mt-4 size-14 self-start rounded-md sm:m-0 sm:size-full sm:rounded-none"
       />
       <span className="grid content-start justify-items-start gap-1.5 py-4">
         <span className="text-sm font-semibold text-primary-ink">Your next plan</span>
