@@ -318,6 +318,25 @@ test.describe("a member", () => {
   });
 });
 
+test("plans are simply there when their page opens, and come in when a filter shows them again", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const moved = new Set<EventTarget | null>();
+    Object.assign(globalThis, { moved });
+    const note = ({ target }: Event) => target instanceof Element && target.matches("[data-item]") && moved.add(target);
+    addEventListener("transitionrun", note);
+  });
+  const moved = () => page.evaluate(() => Reflect.get(globalThis, "moved").size);
+  await page.goto("/plans");
+  await expect(card(page, plan.title)).toBeVisible();
+  await page.getByRole("button", { name: "Advanced" }).click();
+  await expect(card(page, plan.title)).toBeHidden();
+  expect(await moved()).toBe(0);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(card(page, plan.title)).toBeVisible();
+  await expect.poll(moved).toBeGreaterThan(0);
+});
+
 test("a plan prints as a coach's sheet: every week open, no buttons", async ({ page }) => {
   await page.goto(plan.path);
   await page.emulateMedia({ media: "print" });
