@@ -10,6 +10,8 @@ export const OpenOnYouTube = ({ youtubeId }: { youtubeId: string }) => (
     variant="outline"
     iconAfter="external"
   >
-    <span className="max-sm:sr-only">Open on </span>YouTube
+    <span>
+      <span className="max-sm:sr-only">Open on </span>YouTube
+    </span>
   </LinkButton>
 );
