@@ -65,7 +65,7 @@ type StatProps = { icon: IconName; name: string; value: ReactNode; note?: string
 const Stat = ({ icon, name, value, note }: StatProps) => (
   <div className="flex min-h-32 flex-col gap-1.5 rounded-lg bg-sunken p-[clamp(1rem,2vw,1.375rem)]">
     <dt className="flex items-center gap-2 text-sm/[1.3] font-semibold text-ink-soft">
-      <Icon name={icon} size={18} />
+      <Icon name={icon} size={18} className="max-[22em]:hidden" />
       {name}
     </dt>
     <dd className="font-display text-3xl/[1.1] font-bold tracking-[-0.04em]">{value}</dd>
