@@ -21,7 +21,7 @@ export default function Strip({ workout, index }: Props) {
   return (
     <nav
       aria-label="Workout"
-      className="group/strip grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] [&>.button]:px-3 sm:[&>.button]:px-4.5"
+      className="group/strip grid grid-cols-2 items-center gap-2 max-[18em]:*:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] [&>.button]:px-3 sm:[&>.button]:px-4.5"
     >
       <a
         href={`/plans/${slug}#day-${dayId}`}
