@@ -80,8 +80,13 @@ test("a member's three-video day takes three presses from the dashboard", { tag:
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
   await session(page).getByRole("img", { name: "4 stars" }).click();
   await expect(session(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await session(page)
+    .getByLabel(/note to yourself/)
+    .fill("Half a thou");
   await page.goto(threeVideos);
-  await expect(page.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();
+  const day = page.locator(".plan-day").first();
+  await expect(day.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(day.getByLabel(/note to yourself/)).toHaveValue("Half a thou");
 });
 
 test("a reload goes on with the video or the rest, and closing saves where it was", async ({ page }) => {

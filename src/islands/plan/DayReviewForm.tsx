@@ -12,7 +12,8 @@ interface Props {
   onClose: () => void;
 }
 
-const draftName = ({ id }: PlanDayOnPage) => `review ${id}`;
+/** The name of the draft of a day's review. */
+export const draftName = ({ id }: Pick<PlanDayOnPage, "id">) => `review ${id}`;
 
 /** Whether a review of this day was being written in this tab. */
 export const hasDraft = (day: PlanDayOnPage) => Object.keys(draftOf<Review>(draftName(day))).length > 0;

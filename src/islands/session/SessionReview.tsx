@@ -6,25 +6,37 @@ import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { draftOf, forgetDraft, keepDraft } from "../draft.ts";
+import { draftName } from "../plan/DayReviewForm.tsx";
 
-/** Stars and a note, both optional and saved by themselves. */
+/** Stars and a note, both optional and saved by themselves. A note that isn't saved yet goes on in its day on the plan's page. */
 export default function SessionReview({ workout }: { workout: DayWorkout }) {
   const completed = useStore($completed)?.[workout.dayId];
-  const [notes, setNotes] = useState(completed?.notes ?? "");
+  const draft = draftName({ id: workout.dayId });
+  const [notes, setNotes] = useState(() => draftOf<Review>(draft).notes ?? completed?.notes ?? "");
   const [isSaved, setSaved] = useState(false);
   if (!completed) return null;
   const saveNote = () => {
     const note = notes.trim() || null;
-    if (note !== completed.notes) void save({ notes: note });
+    if (note === completed.notes) forgetDraft(draft);
+    else void save({ notes: note });
   };
-  const save = async (changes: Partial<Review>) => setSaved(await rateDay(workout.dayId, changes));
+  const save = async (changes: Partial<Review>) => {
+    const isDone = await rateDay(workout.dayId, changes);
+    setSaved(isDone);
+    if (isDone && "notes" in changes) forgetDraft(draft);
+  };
+  const write = (written: string) => {
+    setNotes(written);
+    keepDraft(draft, { notes: written });
+  };
   return (
     <div className="grid gap-3">
       <StarsInput legend="How was it?" value={completed.rating} onChange={(rating) => void save({ rating })} />
       <TextArea
         label="A note to yourself (optional)"
         value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        onChange={({ target }) => write(target.value)}
         onBlur={saveNote}
         maxLength={2000}
         rows={2}
