@@ -9,7 +9,10 @@ import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 // dragging measures the page, which jsdom can't
-vi.mock("@dnd-kit/react", () => ({ useDroppable: () => ({ isDropTarget: false }), useDraggable: () => ({}) }));
+vi.mock("@dnd-kit/react", () => ({
+  useDroppable: () => ({ ref: () => undefined, isDropTarget: false }),
+  useDraggable: () => ({ ref: () => undefined, handleRef: () => undefined, isDragSource: false }),
+}));
 
 function Screen() {
   const days = useStore($days);
