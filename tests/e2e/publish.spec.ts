@@ -10,7 +10,8 @@ import { addPublishedPlan } from "../support/published-plan.ts";
 // A product of its own, empty at first: pages that come and go would disturb the tests that count or crawl them.
 let end = async () => {};
 const { E2E_PRODUCT: shared } = process.env;
-test.describe.configure({ timeout: 300_000 });
+// one after the other, so that one product does for all of them
+test.describe.configure({ mode: "default", timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   end = await openProduct("--rebuilds");
