@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { newVideo, type VideoEntry, videoProblems } from "@/domain/new-video.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
@@ -25,6 +25,8 @@ export const AddVideoForm = ({ onClose }: { onClose: () => void }) => (
 function Entry({ onClose }: { onClose: () => void }) {
   const byHand = useStore($byHand);
   const isByHand = byHand !== null;
+  // the fields that a first submit brings up aren't wrong yet
+  const [wasTriedByHand, setTriedByHand] = useState(false);
   const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm<{ id: string }, VideoEntry, boolean>({
     draft: "video new",
     row: null,
@@ -41,12 +43,19 @@ function Entry({ onClose }: { onClose: () => void }) {
     value: entry[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const checked = (name: keyof VideoEntry) => ({
+  const checked = (name: keyof VideoEntry, wasTried: boolean) => ({
     ...field(name),
-    error: problems.includes(name) ? (sentences[name] ?? null) : null,
+    error: wasTried && problems.includes(name) ? (sentences[name] ?? null) : null,
   });
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <form
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        setTriedByHand(isByHand);
+        void submit(event);
+      }}
+    >
       <Field
         label="Address"
         hint="A link to the video on YouTube, or its ID"
@@ -55,15 +64,15 @@ function Entry({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://www.youtube.com/watch?v=…"
-        {...checked("address")}
+        {...checked("address", true)}
       />
       <div role="status">{isByHand && <Alert tone="info">{byHand}</Alert>}</div>
       {isByHand && (
         <>
-          <Field label="Title" required maxLength={500} {...checked("title")} />
+          <Field label="Title" required maxLength={500} {...checked("title", wasTriedByHand)} />
           <div className="admin-form-pair">
             <Field label="Channel Name" maxLength={200} {...field("channelName")} />
-            <Field label="Length" required placeholder="12:30" {...checked("length")} />
+            <Field label="Length" required placeholder="12:30" {...checked("length", wasTriedByHand)} />
           </div>
           <Select label="Language" options={languages} {...field("language")} />
           <Field label="Tags" hint="Separated by commas" {...field("tags")} />
