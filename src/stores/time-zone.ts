@@ -1,6 +1,7 @@
+import { displayMoment } from "@/domain/display-date.ts";
+
 /** The user's time zone, for dates on the screen. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant in the user's time zone: "Nov 22, 2026, 9:30 AM". */
-export const localDateTime = (instant: string): string =>
-  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+export const localDateTime = (instant: string): string => displayMoment(instant, localTimeZone());
