@@ -59,7 +59,7 @@ export const PlanDay = ({ day, videos }: Props) => (
 );
 
 const Videos = ({ videos }: Pick<Props, "videos">) => (
-  <ul className="mt-3 grid gap-2">
+  <ul className="mt-3 grid gap-2 print:mt-1 print:gap-0">
     {videos.map((video) => (
       <li key={video.id}>
         <a

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { type Account, newMember, signInAs } from "../support/e2e/people.ts";
+import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";
 
 const plan = { path: "/plans/bounce-basics", title: "Bounce Basics" };
@@ -337,9 +338,16 @@ test("plans are simply there when their page opens, and come in when a filter sh
   await expect.poll(moved).toBeGreaterThan(0);
 });
 
-test("a plan prints as a coach's sheet: every week open, no buttons", async ({ page }) => {
+test("a plan prints as a coach's sheet: every week open, no buttons, its address, and few pages", async ({ page }) => {
   await page.goto(plan.path);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: "Sign Up to Start" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
+  await expect(page.getByText(`${product().siteUrl}${plan.path}`)).toBeVisible();
   await expect(page.locator(".plan-day").last()).toBeVisible();
+  // a sheet holds six days at least
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  const days = await page.locator(".plan-day").count();
+  expect(sheets).toBeGreaterThan(0);
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(days / 6));
 });
