@@ -108,9 +108,9 @@ function examineSchedule({ extensions, jobs, vault }: Operations, work: string[]
   ];
 }
 
-const statement = /^\s*(create|drop) policy (?:if exists )?"([^"]+)"\s+on (?:public\.)?(\w+)/gim;
+const statement = /^\s*(create|drop) policy (?:if exists )?"([^"]+)"\s+on (?:public\.)?([\w.]+)/gim;
 
-/** The policies that stand after all migrations, as "table: name". */
+/** The policies that stand after all migrations, as "table: name", or "schema.table: name" outside of public. */
 async function expectedPolicies(): Promise<string[]> {
   const standing = new Set<string>();
   for (const { file } of await listMigrations()) {

@@ -182,8 +182,11 @@ begin
       select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),
     'policies', (
-      select coalesce(jsonb_agg(p.tablename || ': ' || p.policyname order by p.tablename, p.policyname), '[]')
-      from pg_policies p where p.schemaname = 'public'));
+      select coalesce(jsonb_agg(p.place || ': ' || p.policyname order by p.place, p.policyname), '[]')
+      from (
+        select concat(nullif(schemaname, 'public') || '.', tablename) as place, policyname from pg_policies
+        where schemaname in ('public', 'storage')
+      ) p));
 end;
 $$;
 grant execute on function private.operations() to service_role;
