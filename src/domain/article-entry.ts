@@ -81,3 +81,7 @@ export function articleState(
   if (!is_published) return "draft";
   return published_at !== null && new Date(published_at) > now ? "scheduled" : "published";
 }
+
+/** Whether visitors ever saw an article, so that its address is known. */
+export const wasPublic = ({ published_at }: { published_at: string | null }, now: Date): boolean =>
+  published_at !== null && new Date(published_at) <= now;

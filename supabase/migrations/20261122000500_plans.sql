@@ -38,6 +38,10 @@ begin
   if new.is_published and new.published_at is null then
     new.published_at := now();
   end if;
+  -- withdrawn before its date, it never was published
+  if not new.is_published and new.published_at > now() then
+    new.published_at := null;
+  end if;
   new.updated_at := now();
   return new;
 end;

@@ -17,7 +17,7 @@ create policy "redirects are seen with the page they lead to" on public.redirect
   );
 
 -- Fires for a table whose rows have a page `<argument>/<slug>` once they were published. A page that is renamed leaves a
--- redirect, one that takes an address ends the redirect from it, and one that is deleted ends those to it.
+-- redirect unless its date is still to come, one that takes an address ends the redirect from it, and one that is deleted ends those to it.
 create function private.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ declare
   is_now text := tg_argv[0] || '/' || new.slug;
 begin
   delete from public.redirects r where r.from_path = is_now or (tg_op = 'DELETE' and r.to_path = was);
-  if tg_op = 'UPDATE' and was <> is_now and old.published_at is not null then
+  if tg_op = 'UPDATE' and was <> is_now and old.published_at <= now() then
     update public.redirects r set to_path = is_now where r.to_path = was;
     insert into public.redirects (from_path, to_path) values (was, is_now);
   end if;

@@ -99,3 +99,28 @@ test("an article that is renamed leaves a redirect too", async () => {
   await backend.service.from("blog_articles").delete().eq("id", data.id).throwOnError();
   expect(await redirects()).toEqual([]);
 });
+
+test("an article that is renamed before its date leaves no redirect: nobody saw the old address", async () => {
+  const slug = `soon-${crypto.randomUUID().slice(0, 8)}`;
+  const articles = () => backend.service.from("blog_articles");
+  const row = { slug, title: "Soon", is_published: true, published_at: "2099-05-01T10:00:00Z" };
+  const { data } = await articles().insert(row).select("id").single().throwOnError();
+  const change = (fields: { slug?: string; published_at?: string }) =>
+    articles().update(fields).eq("id", data.id).throwOnError();
+  await change({ slug: `${slug}-later` });
+  expect(await redirects(admin)).toEqual([]);
+  await change({ published_at: "2020-05-01T10:00:00Z" });
+  await change({ slug });
+  expect(await redirects()).toEqual([`/blog/${slug}-later /blog/${slug}`]);
+  await articles().delete().eq("id", data.id).throwOnError();
+});
+
+test("an article that is withdrawn before its date was never published", async () => {
+  const slug = `soon-${crypto.randomUUID().slice(0, 8)}`;
+  const row = { slug, title: "Soon", is_published: true, published_at: "2099-05-01T10:00:00Z" };
+  const articles = () => admin.client.from("blog_articles");
+  const { data } = await articles().insert(row).select("id").single().throwOnError();
+  const withdrawn = articles().update({ is_published: false }).eq("id", data.id).select("published_at").single();
+  expect((await withdrawn.throwOnError()).data.published_at).toBe(null);
+  await articles().delete().eq("id", data.id).throwOnError();
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type ArticleEntry, articleProblems } from "@/domain/article-entry.ts";
+import { type ArticleEntry, articleProblems, wasPublic } from "@/domain/article-entry.ts";
 import { changesSince } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
 import { messages } from "@/messages.ts";
@@ -36,7 +36,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   const problems = wasRefused ? articleProblems(entry, storageOrigin) : [];
   const { row } = editing;
   const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
-  const isMoved = row?.published_at != null && address !== addressOf(row.slug);
+  const isMoved = row !== null && wasPublic(row, new Date()) && address !== addressOf(row.slug);
   useEffect(() => {
     if (changes.length > 0) panel.current?.focus();
   }, [changes.length]);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ArticleState } from "@/domain/article-entry.ts";
+import { type ArticleState, wasPublic } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { addressOf, publishArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, fieldsIn } from "@/stores/admin/edited-article.ts";
@@ -37,7 +37,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   const [time, setTime] = useState(state === "scheduled" && present ? localTime(present) : "");
   const [error, setError] = useState("");
   const address = addressOf(fieldsIn(editing).slug);
-  const wasPublished = present !== null && new Date(present) <= new Date();
+  const wasPublished = row !== null && wasPublic(row, new Date());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +51,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
 
   return (
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
-      {row?.published_at && row.slug !== fieldsIn(editing).slug ? (
+      {wasPublished && row.slug !== fieldsIn(editing).slug ? (
         <p className="alert alert-warning wrap-anywhere">
           {messages.articleEditor.moves(addressOf(row.slug), address)}
         </p>
