@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { articleOfEntry, articleProblems, articleState, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
+import {
+  articleOfEntry,
+  articleProblems,
+  articleState,
+  entryOfArticle,
+  newArticle,
+  wasPublic,
+} from "@/domain/article-entry.ts";
 import { fittedSize, pictureMarkdown, pictureName } from "@/domain/picture-name.ts";
 
 const origin = "https://project.supabase.co";
@@ -66,4 +73,12 @@ test.each([
 
 test("a description can't end its own brackets", () => {
   expect(pictureMarkdown("a](javascript:alert(1))\n[b", "/x.png")).toBe("![a\\](javascript:alert(1)) \\[b](/x.png)");
+});
+
+test("an address is known once the article's date has come, and stays known when it is withdrawn", () => {
+  const now = new Date("2026-11-22T10:00:00Z");
+  const known = [null, "2026-11-22T10:01:00Z", "2026-11-22T10:00:00Z"].map((published_at) =>
+    wasPublic({ published_at }, now),
+  );
+  expect(known).toEqual([false, false, true]);
 });

@@ -1,3 +1,4 @@
+import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newPlan } from "@/domain/plan-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
@@ -14,6 +15,7 @@ let video: string;
 let plan: { id: string };
 beforeAll(async () => {
   await signInNewAdmin();
+  keepMount($days); // as the screen does: unmounted, the list would be read again
   [video = ""] = await approveVideos("Warm Up");
 });
 beforeEach(async () => {
