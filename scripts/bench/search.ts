@@ -122,7 +122,7 @@ function compare(smallest: Result[], largest: Result[], times: number) {
 
 await part(async (open) => {
   const settings = { shared_buffers: "256MB", maintenance_work_mem: "1GB" };
-  const server = await startPostgres({ locale: "C.UTF-8", settings });
+  const server = await startPostgres({ settings });
   open.defer(server.stop);
   for (const { texts, length, sizes } of catalogs) {
     const url = await openCatalog(server.url, texts.replace(" ", "_"));

@@ -20,23 +20,23 @@ const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** `installed` is the folder of another server's programs, such as Debian's /usr/lib/postgresql/15/bin. */
-type Options = { locale?: string; settings?: Record<string, string>; installed?: string };
+type Options = { settings?: Record<string, string>; installed?: string };
 
 /** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
-export async function startPostgres({ locale = "C", settings = {}, installed }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres({ settings = {}, installed }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const bin = installed ?? (await binaries(folder));
   const data = join(folder, "data");
+  // letters have two cases in every script, as on the hosted database; PostgreSQL 17 knows that without the system's help
+  const locale = installed
+    ? ["--locale=C.UTF-8"]
+    : ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   await finished(
-    spawn(
-      join(bin, "initdb"),
-      ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`],
-      {
-        ...identity,
-        cwd: folder,
-      },
-    ),
+    spawn(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", ...locale], {
+      ...identity,
+      cwd: folder,
+    }),
   );
   const port = await freePort();
   const allSettings = {

@@ -54,7 +54,7 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
       expect.arrayContaining([
         "base-uri 'self'",
         "connect-src 'self' https://project.supabase.co",
-        "form-action 'self'",
+        "form-action 'self' https://project.supabase.co",
         // covers may stand in the backend's own storage
         "img-src 'self' data: https://i.ytimg.com https://project.supabase.co",
         "frame-ancestors 'none'",

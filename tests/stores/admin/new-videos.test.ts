@@ -73,5 +73,5 @@ test("two administrators edit one video: the second sees what changed and overwr
   expect($changedMeanwhile.get().get("video edit")).toMatchObject({ id, tags: ["theirs"] });
   const present = $changedMeanwhile.get().get("video edit") as typeof seen;
   expect(await saveVideo(present, edit)).toBe(true);
-  expect(listed()).toMatchObject([{ title: `${title} edited`, tags: ["mine"] }]);
+  await expect.poll(listed).toMatchObject([{ title: `${title} edited`, tags: ["mine"] }]);
 });
