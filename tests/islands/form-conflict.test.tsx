@@ -94,3 +94,12 @@ test("a draft that is opened again tells what was saved since it was begun", asy
   expect(panel()).toBe("");
   expect(field("rejection_reason").value).toBe("Theirs");
 });
+
+test("a long text in a conflict scrolls in a box that the keyboard reaches, a short one needs none", async () => {
+  await type("rejection_reason", "Mine");
+  await theySave({ rejection_reason: "Theirs, at length. ".repeat(24) });
+  await submit();
+  await eventually(() => expect(panel()).toContain("Yours: “Mine”"));
+  const boxes = [...place.querySelectorAll<HTMLElement>("section section")];
+  expect(boxes.map((box) => [box.getAttribute("aria-label"), box.tabIndex])).toEqual([["Theirs: Rejection Reason", 0]]);
+});

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { type FieldChange, shownValue } from "@/domain/form-conflict.ts";
 import { Button } from "@/ui/Button.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 
 interface Props<Entry> {
   conflict: {
@@ -35,12 +36,10 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
             {changes.map(({ field, theirs, ...change }) => (
               <li key={field} className="grid gap-1.5 wrap-anywhere">
                 <strong>{labels[field]}</strong>
-                <span>
-                  {"mine" in change ? "Theirs" : "Now"}: {shownValue(theirs)}
-                </span>
+                <Value label={"mine" in change ? "Theirs" : "Now"} field={labels[field]} value={theirs} />
                 {"mine" in change && (
                   <>
-                    <span>Yours: {shownValue(change.mine)}</span>
+                    <Value label="Yours" field={labels[field]} value={change.mine} />
                     <span className="admin-actions">
                       {choices.map(([choice, act]) => (
                         <Button
@@ -62,5 +61,16 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A value as text. One that would push the choices out of sight scrolls in a box of its own. */
+function Value({ label, field, value }: { label: string; field: string; value: unknown }) {
+  const text = `${label}: ${shownValue(value)}`;
+  if (text.length <= 300 && text.split("\n").length <= 4) return <p className="whitespace-pre-line">{text}</p>;
+  return (
+    <ScrollArea label={`${label}: ${field}`} className="max-h-40 overflow-auto whitespace-pre-line">
+      {text}
+    </ScrollArea>
   );
 }
