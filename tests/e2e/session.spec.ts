@@ -80,9 +80,12 @@ test("a member's three-video day takes three presses from the dashboard", { tag:
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
   await session(page).getByRole("img", { name: "4 stars" }).click();
   await expect(session(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  const saved = session(page).getByRole("status").getByText("Saved", { exact: true });
+  await expect(saved).toBeVisible();
   await session(page)
     .getByLabel(/note to yourself/)
     .fill("Half a thou");
+  await expect(saved).toBeHidden();
   await page.goto(threeVideos);
   const day = page.locator(".plan-day").first();
   await expect(day.getByText("Completed", { exact: true })).toBeVisible();
@@ -142,6 +145,11 @@ test("a workout begun online and finished without a network is kept, and saved o
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
   await context.setOffline(true);
   await press(page, "Start Workout");
+  await expect(session(page).getByRole("button", { name: "Use a timer" })).toBeVisible();
+  await expect(session(page).getByRole("link", { name: "Open on YouTube" })).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
+  await context.setOffline(true);
   await press(page, "Use a timer");
   await press(page, "Finish");
   await expect(session(page).getByRole("status").getByText("Kept on this device")).toBeVisible();

@@ -46,7 +46,7 @@ export default function Countdown({ workout, state, step }: Props) {
         {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
       </StatusRegion>
       <Controls workout={workout} state={state} isRest={isRest}>
-        {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} />}
+        {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} isBrief />}
       </Controls>
     </section>
   );

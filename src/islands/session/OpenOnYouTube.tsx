@@ -1,8 +1,14 @@
 import { watchUrl } from "@/domain/video.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
+interface Props {
+  youtubeId: string;
+  /** stands in half of a phone's width, which has room for one word */
+  isBrief?: boolean;
+}
+
 /** Leads to the video on YouTube, in a tab of its own: the session stays open. */
-export const OpenOnYouTube = ({ youtubeId }: { youtubeId: string }) => (
+export const OpenOnYouTube = ({ youtubeId, isBrief = false }: Props) => (
   <LinkButton
     href={watchUrl({ youtube_id: youtubeId })}
     target="_blank"
@@ -11,7 +17,7 @@ export const OpenOnYouTube = ({ youtubeId }: { youtubeId: string }) => (
     iconAfter="external"
   >
     <span>
-      <span className="max-sm:sr-only">Open on </span>YouTube
+      <span className={isBrief ? "max-sm:sr-only" : undefined}>Open on </span>YouTube
     </span>
   </LinkButton>
 );

@@ -23,6 +23,8 @@ export default function Player({ workout, state }: Props) {
   const [startAt] = useState(state.position);
   const [trouble, setTrouble] = useState<string | null>(() => (navigator.onLine ? null : messages.session.offline));
   const frame = usePlayer(state.isPaused, setTrouble);
+  const isOffline = trouble === messages.session.offline;
+  usePlayWhenOnline(isOffline, setTrouble);
   if (!video) return null;
   return (
     <section
@@ -49,7 +51,7 @@ export default function Player({ workout, state }: Props) {
               <Button autoFocus data-first-focus icon="clock" onClick={() => sendToSession({ type: "use-timer" })}>
                 Use a timer
               </Button>
-              <OpenOnYouTube youtubeId={video.youtubeId} />
+              {!isOffline && <OpenOnYouTube youtubeId={video.youtubeId} />}
             </div>
           }
         >
@@ -68,6 +70,16 @@ export default function Player({ workout, state }: Props) {
       </div>
     </section>
   );
+}
+
+/** A video that couldn't be loaded offline plays as soon as the network is back. */
+function usePlayWhenOnline(isOffline: boolean, setTrouble: (trouble: null) => void) {
+  useEffect(() => {
+    if (!isOffline) return;
+    const play = () => setTrouble(null);
+    addEventListener("online", play);
+    return () => removeEventListener("online", play);
+  }, [isOffline, setTrouble]);
 }
 
 /** Connects the frame with the session: what the player reports goes there, a pause comes from there. */

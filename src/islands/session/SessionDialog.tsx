@@ -57,7 +57,7 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
                 {workout.title}
               </h2>
             </div>
-            <Button variant="quiet" icon="close" onClick={() => leaveSession(workout)}>
+            <Button variant="quiet" icon="close" className="-me-4" onClick={() => leaveSession(workout)}>
               <span className="max-sm:sr-only">Close</span>
             </Button>
           </div>

@@ -16,12 +16,13 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
   const [notes, setNotes] = useState(() => draftOf<Review>(draft).notes ?? completed?.notes ?? "");
   const [isSaved, setSaved] = useState(false);
   if (!completed) return null;
+  const note = notes.trim() || null;
   const saveNote = () => {
-    const note = notes.trim() || null;
     if (note === completed.notes) forgetDraft(draft);
     else void save({ notes: note });
   };
   const save = async (changes: Partial<Review>) => {
+    setSaved(false);
     const isDone = await rateDay(workout.dayId, changes);
     setSaved(isDone);
     if (isDone && "notes" in changes) forgetDraft(draft);
@@ -45,7 +46,9 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
         <Button size="sm" variant="outline" onClick={saveNote}>
           Save note
         </Button>
-        <StatusRegion className="text-sm text-success-ink">{isSaved && "Saved"}</StatusRegion>
+        <StatusRegion className="text-sm text-success-ink">
+          {isSaved && note === completed.notes && "Saved"}
+        </StatusRegion>
       </div>
     </div>
   );
