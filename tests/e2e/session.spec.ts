@@ -112,6 +112,7 @@ test("a reload goes on with the video or the rest, and closing saves where it wa
   await press(page, "Close");
   await expect(session(page)).toBeHidden();
   await expect(page).toHaveURL(/bounce-basics#day-/);
+  await expect(page.locator('[data-workout="1-1"]')).toBeInViewport({ ratio: 0.9 });
   await page.locator('[data-workout="1-1"] [data-start-workout]').click();
   await expect(session(page).getByText("You left off in the rest before video 2.")).toBeVisible();
   await expectAccessible(page);

@@ -7,6 +7,8 @@ export function leaveSession({ planSlug, dayId }: DayWorkout): void {
     history.back();
     return;
   }
-  history.replaceState(null, "", `/plans/${planSlug}#day-${dayId}`);
+  history.replaceState(null, "", `/plans/${planSlug}`);
   dispatchEvent(new PopStateEvent("popstate"));
+  // unlike a changed address, this brings the day into view
+  location.replace(`#day-${dayId}`);
 }
