@@ -1,5 +1,6 @@
 import { articleMessages } from "./article-messages.ts";
 import { digestMessages } from "./digest-messages.ts";
+import { genericMessages } from "./generic-messages.ts";
 import { newVideoMessages } from "./new-video-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
@@ -16,12 +17,7 @@ import { invalidEmailAddress } from "./domain/email-address.ts";
  * tests/repository/sentences.test.ts holds those that are fixed.
  */
 export const messages = {
-  generic: {
-    somethingWrong: "Something went wrong.",
-    /** added to a failure that isn't retried automatically */
-    seemsOffline: "You seem to be offline.",
-    revoked: "You are no longer an administrator.",
-  },
+  generic: genericMessages,
   /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts */
   meanwhile: {
     changed: "Another administrator changed it meanwhile. Look at it again.",

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { messages } from "@/messages.ts";
+import { genericMessages } from "@/generic-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -25,7 +25,7 @@ export default class ErrorBoundary extends Component<Props, State> {
     if (this.props.compact) return <CompactError text={error.message} />;
     return (
       <div role="alert">
-        <EmptyState title={messages.generic.somethingWrong} text={error.message}>
+        <EmptyState title={genericMessages.somethingWrong} text={error.message}>
           <Button icon="refresh" onClick={() => location.reload()}>
             Reload the page
           </Button>
@@ -41,7 +41,7 @@ export default class ErrorBoundary extends Component<Props, State> {
 const CompactError = ({ text }: { text: string }) => (
   <div role="alert" className="grid gap-2">
     <p className="text-sm font-semibold text-danger-ink">
-      {messages.generic.somethingWrong} {text}
+      {genericMessages.somethingWrong} {text}
     </p>
     <Button variant="outline" className="w-full" icon="refresh" onClick={() => location.reload()}>
       Reload the page

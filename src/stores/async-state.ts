@@ -1,6 +1,6 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
-import { failureMessage } from "@/messages.ts";
+import { failureMessage } from "@/failure-message.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 
 /** Data that is read from the server: loading, ready, or failed with the message to show. */

@@ -22,7 +22,9 @@ export function MailFrame({ html, onFail, className }: Props) {
     import("dompurify")
       .then(({ default: purify }) => {
         const forbidden = ["form", "input", "button", "style", "link"];
-        const clean = purify.sanitize(withoutYourWeek(html), { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden });
+        // taken out before: the policy complains of a style sheet that is only parsed
+        const unstyled = withoutYourWeek(html).replace(/<style.*?<\/style>/gs, "");
+        const clean = purify.sanitize(unstyled, { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden });
         if (isCurrent) setShown(clean);
       })
       .catch(onFail);

@@ -1,0 +1,7 @@
+/** What any screen may say; a module of its own so that a page with one island doesn't load the others. */
+export const genericMessages = {
+  somethingWrong: "Something went wrong.",
+  /** added to a failure that isn't retried automatically */
+  seemsOffline: "You seem to be offline.",
+  revoked: "You are no longer an administrator.",
+} as const;
