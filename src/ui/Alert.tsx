@@ -19,7 +19,7 @@ export function Alert({ tone = "info", children, action, className }: Props) {
   return (
     <div className={classes("alert", `alert-${tone}`, className)} role={tone === "danger" ? "alert" : "status"}>
       <Icon name={icons[tone]} className="mt-0.5" />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-3">
         <div>{children}</div>
         {action}
       </div>
