@@ -10,6 +10,9 @@ const args = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
+const publishing = "**/publish.spec.ts";
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -32,7 +35,9 @@ export default defineConfig({
     launchOptions: { args, ...(browser === undefined ? {} : { executablePath: browser }) },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    // its tests build the site one after the other: they begin first, beside all others, not last
+    { name: "publishing", testMatch: publishing, use: desktop },
+    { name: "desktop", testIgnore: publishing, use: desktop },
     // what differs on a phone: the layout of each kind of page, menus, and what is tapped
     {
       name: "phone",
