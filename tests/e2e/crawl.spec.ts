@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import {
+  everySize,
   expectAccessible,
   expectCalmPictures,
   expectNoSidewaysScroll,
@@ -14,7 +15,8 @@ import { test } from "../support/e2e/test.ts";
 
 // Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
 const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog)\/.+/, "/$1/…");
-const perTemplate = 3;
+// Touch makes targets larger, whatever the words: there one of each will do, and the narrow windows of the desktop have the rest.
+const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 3);
 
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
@@ -28,21 +30,23 @@ test("every address of the sitemap answers", async () => {
 
 test("every kind of public page: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({
   page,
+  isMobile,
 }) => {
   test.setTimeout(240_000);
   const opened = new Map<string, number>();
   for (const path of await sitemapPaths()) {
     const times = opened.get(templateOf(path)) ?? 0;
     opened.set(templateOf(path), times + 1);
-    if (times >= perTemplate) continue;
+    if (times >= perTemplate(isMobile)) continue;
     const response = await page.goto(path);
-    if (times === 0) await expectValid(response);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, everySize);
     await expectCalmPictures(page);
     if (times > 0) continue;
     await expectAccessible(page);
+    if (isMobile) continue;
+    await expectValid(response);
     await lengthenTexts(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, everySize);
   }
   expect([...opened.keys()]).toEqual(
     expect.arrayContaining(["/", "/videos", "/videos/…", "/plans/…", "/studios/…", "/blog/…", "/subscribe", "/terms"]),

@@ -46,24 +46,26 @@ export async function expectValid(response: Response | null): Promise<void> {
   expect(found, `validity of ${response?.url()}`).toEqual([]);
 }
 
-/** Widths of windows and sizes of the browser's font, in pixels. */
-const sizes = (width: number) =>
-  [
-    [width, 16],
-    [360, 20],
-    [320, 24],
-    [320, 16],
-  ] as const;
+/** Widths of windows (null: the test's own) and sizes of the browser's font, in pixels. */
+type Sizes = readonly (readonly [width: number | null, font: number])[];
+// large letters on the smallest phone: what fits there fits with smaller ones
+const extremes: Sizes = [
+  [null, 16],
+  [320, 24],
+];
+/** What lies between the extremes too, for where each kind of page is opened once. */
+export const everySize: Sizes = [...extremes, [360, 20], [320, 16]];
 
-/** Nothing makes the page wider than the window: the one of the test, and one of a small phone, with large letters too. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Nothing makes the page wider than the window: the one of the test, and one of a small phone with large letters. */
+export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("the window has no size of its own");
   const browser = await page.context().newCDPSession(page);
   const setFont = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const [width, font] of sizes(size.width)) {
+  for (const [narrow, font] of sizes) {
+    const width = narrow ?? size.width;
     await page.setViewportSize({ ...size, width });
     await setFont(font);
     const message = `pixels that ${page.url()} is too wide for a window of ${width} and a font of ${font}`;
