@@ -7,6 +7,7 @@ import { $queue } from "@/stores/admin/moderation.ts";
 import { notifyError } from "@/stores/admin/notice.ts";
 import { $queueParams } from "@/stores/admin/queue-params.ts";
 import { addVideos } from "../support/catalog.ts";
+import { serviceClient } from "../support/member.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 const text = () => document.body.textContent;
@@ -92,5 +93,26 @@ test("a question about several videos goes with the last of them, what is said s
   expect(text()).toContain("A colleague approved");
   await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "?" })));
   expect(text()).toContain("Keyboard shortcuts");
+  await leave();
+});
+
+test("Enter in the review dialog sends the rejection, but for the Enter that ends a word of an input method", async () => {
+  const [channel_id, videos] = [`UC${crypto.randomUUID().slice(0, 22)}`, serviceClient().from("enhanced_videos")];
+  const decided = async () =>
+    (await videos.select("status, rejection_reason").eq("channel_id", channel_id).single().throwOnError()).data;
+  const leave = await openScreen([{ channel_id }]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  const title = new URLSearchParams(location.search).get("search");
+  await press(`Reject ${title}`);
+  const reason = document.querySelector<HTMLInputElement>("dialog [name=reason]") ?? expect.fail("no field");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(reason, "Off topic");
+  await act(async () => reason.dispatchEvent(new Event("input", { bubbles: true })));
+  const enter = (isComposing: boolean) =>
+    act(async () => reason.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing })));
+  await enter(true);
+  expect(document.querySelector("dialog [aria-busy=true]")).toBeNull();
+  await enter(false);
+  await eventually(() => expect(text()).toContain("Video rejected successfully!"));
+  expect(await decided()).toEqual({ status: "rejected", rejection_reason: "Off topic" });
   await leave();
 });
