@@ -4,4 +4,5 @@ export const genericMessages = {
   /** added to a failure that isn't retried automatically */
   seemsOffline: "You seem to be offline.",
   revoked: "You are no longer an administrator.",
+  signedOut: "You were signed out. Sign in again: what you typed is kept in this tab.",
 } as const;

@@ -54,6 +54,7 @@ const codes: Record<string, DataErrorCode> = {
   email_address_invalid: "refused-email",
   session_not_found: "forbidden",
   session_expired: "forbidden",
+  refresh_token_not_found: "forbidden",
   user_not_found: "forbidden",
 };
 const statuses: Record<number, DataErrorCode> = {

@@ -250,6 +250,18 @@ describe("an edit of a digest", () => {
     expect(await digests()).toMatchObject([{ subject: "First" }]);
   });
 
+  test("that is saved while the digest is built again isn't overwritten by what was built from the one before", async () => {
+    const id = await threeSections();
+    await asks("edit", id, { own_subject: "Ours" }, await seenNow());
+    const built = { subject: "Built", html: "<p>Built</p>", plain: "Built", videos: 3, is_ready: true };
+    const save = (seen_edit?: string) =>
+      product.service.rpc("save_weekly_digest", { week_start: monday, ...built, ...(seen_edit && { seen_edit }) });
+    expect((await save().throwOnError()).data).toBeNull();
+    expect(await digests()).toMatchObject([{ subject: "Ours" }]);
+    const [{ edited_at } = { edited_at: null }] = await digests();
+    expect((await save(edited_at ?? "").throwOnError()).data).toBe(id);
+  });
+
   test("of a digest that went out, or of none, is refused", async () => {
     await subscribers(1);
     const id = await threeSections();
@@ -327,6 +339,14 @@ describe("the recipient's own week", () => {
     expect(`${anna?.html}${anna?.text}`).not.toContain("%%");
   });
 
+  test("isn't sent to an address that its account hasn't confirmed", async () => {
+    const { id: unconfirmed } = await trainee("emil", true);
+    await rowsOf(product.app, `update auth.users set email_confirmed_at = null where id = '${unconfirmed}'`);
+    await send(await readyDigest());
+    expect(mailTo("emil")?.html).toContain("New videos");
+    expect(mailTo("emil")?.html).not.toMatch(/own week|%%/i);
+  });
+
   test("is neither in a test mail nor in the saved digest", async () => {
     await trainee("dora", true);
     const id = await readyDigest();
@@ -347,7 +367,8 @@ describe("a scheduled digest", () => {
     expect((await sweep()).body).toEqual({ digests: [] });
     expect(product.sink.mails).toEqual([]);
     pass(30 * 60);
-    await Promise.all([sweep(), sweep(), sweep()]);
+    const swept = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(swept.map(({ status }) => status)).toEqual([200, 200, 200]);
     await sweep();
     expect(addressees()).toHaveLength(150);
     expect(new Set(addressees()).size).toBe(150);

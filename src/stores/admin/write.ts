@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
+import { $session } from "@/stores/session.ts";
 import { dismissNotice, notifyError } from "./notice.ts";
 
 /** The keys of the changes being written now: a row id, or "plan form". */
@@ -61,6 +62,8 @@ export async function writeQueued(
 
 function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   if (!(error instanceof DataError)) return "";
+  // without a session the database's own words are about visitors
+  if (error.code === "forbidden" && $session.get().state === "visitor") return messages.generic.signedOut;
   const reason = messages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
   if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
   if (error.code === "offline") return messages.generic.seemsOffline;

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { consentProblem } from "@/domain/newsletter.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 import { messages } from "@/messages.ts";
 import { $import, forgetImport, importFile } from "@/stores/admin/subscriber-import.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -30,7 +31,7 @@ export function ImportSubscribers({ open, onClose }: Props) {
 
 function FileForm({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const [consent, setConsent] = useState("");
+  const [{ consent }, change, forget] = useDraft("subscriber import", { consent: "" });
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isReading, setReading] = useState(false);
 
@@ -43,6 +44,8 @@ function FileForm({ onClose }: { onClose: () => void }) {
     setReading(true);
     await importFile(file, consent.trim());
     setReading(false);
+    // a session that ended leads away from here and back, to choose the file again
+    if ($import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
   }
 
   return (
@@ -58,11 +61,15 @@ function FileForm({ onClose }: { onClose: () => void }) {
         error={wasSubmitted && file === null ? messages.subscribers.fileRequired : null}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      <ConsentField value={consent} isWrong={wasSubmitted && consentProblem(consent)} onChange={setConsent} />
+      <ConsentField
+        value={consent}
+        isWrong={wasSubmitted && consentProblem(consent)}
+        onChange={(consent) => change({ consent })}
+      />
       <p className="text-sm text-ink-soft">
         Nobody is brought back: who left, bounced, complained or was erased stays away.
       </p>
-      <FormActions submitLabel="Import" isBusy={isReading} onCancel={onClose} />
+      <FormActions submitLabel="Import" isBusy={isReading} onCancel={() => forget() && onClose()} />
     </form>
   );
 }

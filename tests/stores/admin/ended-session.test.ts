@@ -1,0 +1,56 @@
+import { keepMount } from "nanostores";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sessionStorageKey } from "@/data/stored-session.ts";
+import { asBuilt } from "@/domain/digest-edit.ts";
+import { newChannel } from "@/domain/whitelist.ts";
+import { messages } from "@/messages.ts";
+import { saveEdit } from "@/stores/admin/digest-edit.ts";
+import type { Digest } from "@/stores/admin/digests.ts";
+import { $notice } from "@/stores/admin/notice.ts";
+import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
+import { $import, continueImport, importFile } from "@/stores/admin/subscriber-import.ts";
+import { saveChannel } from "@/stores/admin/whitelist.ts";
+import { $session } from "@/stores/session.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+const consent = "Signed up at the open day";
+const address = () => `reader${crypto.randomUUID().slice(0, 8)}@example.com`;
+const channel = { ...newChannel, channelId: `UC${crypto.randomUUID().slice(0, 22)}`, channelName: "Airtime Club" };
+const digest = { id: crypto.randomUUID(), updated_at: "2026-11-20T10:00:00+00:00" } as Digest;
+
+beforeAll(() => keepMount($session));
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await signInNewAdmin();
+  $notice.set(null);
+});
+
+/** The session of this browser, too old to use and revoked, so that it can't be renewed. */
+function endSession() {
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const ended = { ...stored, expires_at: 1, refresh_token: crypto.randomUUID() };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(ended));
+}
+
+test.each([
+  ["a subscriber", messages.subscribers.addFailed, () => addSubscriber(address(), consent)],
+  ["a rule", messages.whitelist.saveFailed, () => saveChannel(null, channel)],
+  ["an edited digest", messages.digests.editFailed, () => saveEdit(digest, asBuilt)],
+])(
+  "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",
+  async (...[, sentence, save]) => {
+    endSession();
+    expect(await save()).toBe(false);
+    expect($notice.get()?.text).toBe(`${sentence} ${messages.generic.signedOut}`);
+  },
+);
+
+test("an import whose session has ended says so and goes on after signing in", async () => {
+  endSession();
+  await importFile(new File([`${address()}\n${address()}`], "people.csv"), consent);
+  expect($notice.get()?.text).toBe(`${messages.subscribers.importStopped} ${messages.generic.signedOut}`);
+  expect($import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
+  await signInNewAdmin();
+  await continueImport();
+  expect($import.get()?.lines.map(({ outcome }) => outcome)).toEqual(["added", "added"]);
+});
