@@ -13,6 +13,7 @@ import {
   withVideo,
 } from "@/domain/plan-builder.ts";
 import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems, slugOfEntry } from "@/domain/plan-entry.ts";
+import { messages } from "@/messages.ts";
 
 const warmUp = "warm-up";
 const jumps = "jumps";
@@ -176,3 +177,14 @@ describe("a plan's form", () => {
       drafts: 2,
     }));
 });
+
+test.each([
+  [null, "A new plan is a draft: give each week a day, then publish it."],
+  [false, "Updating it saves it unpublished, as a draft."],
+  [true, "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."],
+])(
+  "before the details of a plan are saved, the form says what becomes of it (published: %j)",
+  (isPublished, sentence) => {
+    expect(messages.planBuilder.savesAs(isPublished)).toBe(sentence);
+  },
+);
