@@ -24,7 +24,7 @@ interface Props {
 }
 
 const frame =
-  "grid min-h-26 content-start gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
+  "grid min-h-26 min-w-0 grid-cols-1 content-start gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
 const smallButtons =
   "[&_.admin-icon-button]:size-6.5 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
 // with a mouse, only while the day's head is looked at
@@ -55,7 +55,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       <div
         ref={drag.ref}
         className={classes(
-          "group/head flex items-center gap-1.5 ps-1 cursor-grab touch-manipulation",
+          "group/head flex pointer-coarse:flex-wrap items-center gap-1.5 ps-1 cursor-grab touch-manipulation",
           drag.isDragSource && "opacity-45",
         )}
       >
@@ -67,7 +67,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
             {minutes} min
           </span>
         )}
-        <span className="flex ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
+        <span className="flex pointer-coarse:flex-wrap ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
           <span className={`flex ${quiet}`}>
             <DragHandle ref={drag.handleRef} title={name} />
           </span>
