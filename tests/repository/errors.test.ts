@@ -34,7 +34,7 @@ describe("docs/errors.md", () => {
 
   test("has every code that a kind is made of", () => {
     const [, table = ""] = /const codes[^{]+\{([^}]+)\}/.exec(read("src/data/errors.ts")) ?? [];
-    const sessions = ["session_not_found", "session_expired", "user_not_found"];
+    const sessions = ["session_not_found", "session_expired", "refresh_token_not_found", "user_not_found"];
     for (const [, server = "", kind] of table.matchAll(/"?(\w+)"?: "([\w-]+)"/g)) {
       const row = rowsOf(browser).find(({ code }) => code === kind);
       expect(row?.cells[0], server).toContain(sessions.includes(server) ? "an ended session" : server);
