@@ -11,9 +11,9 @@
 create function private.text_pieces(searched text) returns bigint[]
 language sql immutable strict parallel safe set search_path = '' cost 100000 as $$
   select coalesce(array_agg(a), '{}')
-    || coalesce(array_agg(a << 21 | b) filter (where b is not null), '{}')
-    || coalesce(array_agg(a << 42 | b << 21 | c) filter (where c is not null), '{}')
-    || coalesce(array_agg(~(a << 42 | b << 21 | d) # e << 30) filter (where c = 32 and e is not null), '{}')
+    || coalesce(array_agg((a << 21) | b) filter (where b is not null), '{}')
+    || coalesce(array_agg((a << 42) | (b << 21) | c) filter (where c is not null), '{}')
+    || coalesce(array_agg((~((a << 42) | (b << 21) | d)) # (e << 30)) filter (where c = 32 and e is not null), '{}')
   from (select array(select ascii(letter)::bigint from unnest(string_to_array(searched, null)) as letter) as letters) as split,
     lateral unnest(letters, letters[2:], letters[3:], letters[4:], letters[5:]) as five (a, b, c, d, e);
 $$;

@@ -49,6 +49,7 @@ describe("search", () => {
     ["c++", ["Rebounder basics 100%"]],
     ["core & m", ["Core * star"]],
     ["first bounce, slowly", ["Rebounder basics 100%"]],
+    ["a a", []],
     ["basics 100% A first", []],
     ["candidate", []],
     ["low-impact", []],
