@@ -211,6 +211,7 @@ test("a plan that gets a new address is found there, and its old one leads there
   await address.fill("new-name");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save and publish" }).click();
+  await expect(form).toBeHidden();
   await expect(page.getByText("/plans/old-name leads to /plans/new-name from the next rebuild on.")).toBeVisible();
 
   await rebuildNow();
