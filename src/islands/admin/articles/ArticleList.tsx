@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { articleState } from "@/domain/article-entry.ts";
-import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import {
   $articleCounts,
   $articleParams,
@@ -15,12 +14,13 @@ import { localDateTime } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
-import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { choicesOf } from "../parts/choices-of.ts";
+import { ListPages } from "../parts/ListPages.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
 
 export const stateBadges: Record<ReturnType<typeof articleState>, [label: string, tone: BadgeTone]> = {
   draft: ["Draft", "neutral"],
@@ -58,22 +58,13 @@ export function ArticleList() {
         <StatCard label="Published" value={numbers?.published ?? null} />
       </div>
       <search className="admin-toolbar">
-        <Field
+        <SearchField
           label="Search articles"
-          hideLabel
-          type="search"
-          icon="search"
           placeholder="Search title, text or author..."
           value={params.search}
-          onChange={({ target }) => setArticleParams({ search: target.value, page: "1" })}
+          onChange={(search) => setArticleParams({ search, page: "1" })}
         />
-        <Select
-          label="State"
-          hideLabel
-          options={stateOptions}
-          value={params.state}
-          onChange={({ target }) => setArticleParams({ state: target.value, page: "1" })}
-        />
+        <Select label="State" options={stateOptions} {...choicesOf(params, setArticleParams)("state")} />
       </search>
       <AsyncRows
         rows={
@@ -93,7 +84,15 @@ export function ArticleList() {
       >
         {(row) => <ArticleRow key={row.id} row={row} />}
       </AsyncRows>
-      {found && <Pages page={found.page} total={found.total} />}
+      {found && (
+        <ListPages
+          noun="article"
+          page={found.page}
+          total={found.total}
+          perPage={articlesPerPage}
+          onTurn={(page) => setArticleParams({ page: `${page}` })}
+        />
+      )}
     </>
   );
 }
@@ -127,35 +126,5 @@ function ArticleRow({ row }: { row: ListedArticle }) {
         </p>
       </div>
     </li>
-  );
-}
-
-function Pages({ page, total }: { page: number; total: number }) {
-  const pages = Math.max(1, Math.ceil(total / articlesPerPage));
-  const turn = (label: string, to: number, isEnd: boolean) => (
-    <Button
-      variant="outline"
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && setArticleParams({ page: String(to) })}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <nav
-      aria-label="Pages of articles"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-11"
-    >
-      <StatusRegion className="text-ink-soft">
-        {pluralize(total, "article")}
-        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
-      </StatusRegion>
-      {pages > 1 && (
-        <div className="admin-actions">
-          {turn("Newer", page - 1, page <= 1)}
-          {turn("Older", page + 1, page >= pages)}
-        </div>
-      )}
-    </nav>
   );
 }

@@ -5,6 +5,7 @@ import { shownNumber } from "@/domain/pluralize.ts";
 import { $facets, loadFacets } from "@/stores/admin/queue-facets.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { Select } from "@/ui/Select.tsx";
+import { choicesOf } from "../parts/choices-of.ts";
 
 const ruleKinds = [
   { value: "all", label: "All Rules" },
@@ -20,7 +21,9 @@ const withChosen = (options: Option[], chosen: string, label: string) =>
 
 /** Narrows the queue to a channel, and to the rule that put its videos there. */
 export function FacetFilters() {
-  const { status, channel, rule } = useStore($queueParams);
+  const params = useStore($queueParams);
+  const { status, channel, rule } = params;
+  const choice = choicesOf(params, setQueueParams);
   const facets = useStore($facets);
   useEffect(() => void loadFacets(status), [status]);
   const { channels, rules } = facets.state === "ready" ? facets.value : { channels: [], rules: [] };
@@ -38,20 +41,8 @@ export function FacetFilters() {
   ];
   return (
     <>
-      <Select
-        label="Channel"
-        hideLabel
-        options={withChosen(channelOptions, channel, channel)}
-        value={channel}
-        onChange={({ target }) => setQueueParams({ channel: target.value, page: "1" })}
-      />
-      <Select
-        label="Rule"
-        hideLabel
-        options={withChosen(ruleOptions, rule, "A rule without videos here")}
-        value={rule}
-        onChange={({ target }) => setQueueParams({ rule: target.value, page: "1" })}
-      />
+      <Select label="Channel" options={withChosen(channelOptions, channel, channel)} {...choice("channel")} />
+      <Select label="Rule" options={withChosen(ruleOptions, rule, "A rule without videos here")} {...choice("rule")} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import type { QueueQuery } from "@/domain/moderation.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
-import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
+import { choicesOf } from "../parts/choices-of.ts";
+import { SearchField } from "../parts/SearchField.tsx";
 import { FacetFilters } from "./FacetFilters.tsx";
 
 const statuses = [
@@ -29,22 +29,14 @@ const sorts = [
 /** Which videos are listed, and in which order. */
 export function QueueFilters() {
   const params = useStore($queueParams);
-  const choice = <Name extends "status" | "language" | "sort">(name: Name) => ({
-    hideLabel: true,
-    value: params[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setQueueParams({ [name]: target.value as QueueQuery[Name], page: "1" }),
-  });
+  const choice = choicesOf(params, setQueueParams);
   return (
     <search className="admin-toolbar">
-      <Field
+      <SearchField
         label="Search videos"
-        hideLabel
-        type="search"
-        icon="search"
         placeholder="Search title, channel or description..."
         value={params.search}
-        onChange={({ target }) => setQueueParams({ search: target.value, page: "1" })}
+        onChange={(search) => setQueueParams({ search, page: "1" })}
       />
       <Select label="Status" options={statuses} {...choice("status")} />
       <Select label="Language" options={languages} {...choice("language")} />

@@ -1,6 +1,6 @@
 import type { StatusFilter } from "@/domain/status-filter.ts";
-import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
+import { SearchField } from "./SearchField.tsx";
 
 type Params = { search: string; status: StatusFilter };
 
@@ -16,14 +16,11 @@ interface Props {
 /** Which rows are shown of a list whose rows are active or not. */
 export const StatusToolbar = ({ rows, searchLabel, placeholder, params, onChange }: Props) => (
   <search className="admin-toolbar">
-    <Field
+    <SearchField
       label={searchLabel}
-      hideLabel
-      type="search"
-      icon="search"
       placeholder={placeholder}
       value={params.search}
-      onChange={({ target }) => onChange({ search: target.value })}
+      onChange={(search) => onChange({ search })}
     />
     <Select
       label="Status"

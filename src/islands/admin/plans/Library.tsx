@@ -3,10 +3,10 @@ import { type LibraryLength, libraryCount, libraryLengths } from "@/domain/plan-
 import { $library, $librarySearch, loadLibrary, searchLibrary } from "@/stores/admin/library.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 interface Props {
@@ -51,15 +51,12 @@ export function Library({ target, onAdd, onLeave }: Props) {
         </p>
       )}
       <search className="grid grid-cols-1 gap-2">
-        <Field
+        <SearchField
           id="library-search"
           label="Search videos"
-          hideLabel
-          type="search"
-          icon="search"
           placeholder="Search videos..."
           value={search}
-          onChange={({ target: box }) => searchLibrary({ search: box.value })}
+          onChange={(words) => searchLibrary({ search: words })}
         />
         <Select
           label="Duration"

@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { SubscriberFilter } from "@/domain/newsletter.ts";
 import { $subscriberParams, setSubscriberParams } from "@/stores/admin/subscribers.ts";
-import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
+import { choicesOf } from "../parts/choices-of.ts";
+import { SearchField } from "../parts/SearchField.tsx";
 
 type Option<Value> = { value: Value; label: string };
 
@@ -29,22 +30,14 @@ const reasons: Option<SubscriberFilter["reason"]>[] = [
 /** Whom the table shows. */
 export function SubscriberFilters() {
   const params = useStore($subscriberParams);
-  const choice = <Name extends "status" | "topic" | "reason">(name: Name) => ({
-    hideLabel: true,
-    value: params[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setSubscriberParams({ [name]: target.value as SubscriberFilter[Name], page: "1" }),
-  });
+  const choice = choicesOf(params, setSubscriberParams);
   return (
     <search className="admin-toolbar">
-      <Field
+      <SearchField
         label="Search subscribers"
-        hideLabel
-        type="search"
-        icon="search"
         placeholder="Search addresses..."
         value={params.search}
-        onChange={({ target }) => setSubscriberParams({ search: target.value, page: "1" })}
+        onChange={(search) => setSubscriberParams({ search, page: "1" })}
       />
       <Select label="Status" options={statuses} {...choice("status")} />
       <Select label="Preference" options={topics} {...choice("topic")} />

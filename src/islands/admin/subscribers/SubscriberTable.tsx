@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { isFiltered, pageCount } from "@/domain/newsletter.ts";
-import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import { isFiltered, subscribersPerPage } from "@/domain/newsletter.ts";
 import {
   $subscriberParams,
   $subscribers,
@@ -13,7 +12,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
-import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { ListPages } from "../parts/ListPages.tsx";
 import { SubscriberForm } from "./SubscriberForm.tsx";
 import { SubscriberRow } from "./SubscriberRow.tsx";
 
@@ -62,40 +61,14 @@ export function SubscriberTable() {
           </tbody>
         </table>
       </div>
-      <Pages page={page} total={total} />
+      <ListPages
+        noun="subscriber"
+        page={page}
+        total={total}
+        perPage={subscribersPerPage}
+        onTurn={(to) => setSubscriberParams({ page: `${to}` })}
+      />
       <SubscriberForm edited={edited} onClose={() => setEdited(null)} />
     </>
   );
 }
-
-function Pages({ page, total }: { page: number; total: number }) {
-  const pages = pageCount(total);
-  return (
-    <nav
-      aria-label="Pages of subscribers"
-      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-11"
-    >
-      <StatusRegion className="text-ink-soft">
-        {pluralize(total, "subscriber")}
-        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
-      </StatusRegion>
-      {pages > 1 && (
-        <div className="admin-actions">
-          <Turn label="Newer" to={page > 1 ? page - 1 : null} />
-          <Turn label="Older" to={page < pages ? page + 1 : null} />
-        </div>
-      )}
-    </nav>
-  );
-}
-
-/** At an end it stays where it is and keeps the focus. */
-const Turn = ({ label, to }: { label: string; to: number | null }) => (
-  <Button
-    variant="outline"
-    aria-disabled={to === null || undefined}
-    onClick={() => to !== null && setSubscriberParams({ page: String(to) })}
-  >
-    {label}
-  </Button>
-);
