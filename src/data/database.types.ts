@@ -15,6 +15,42 @@ export type Database = {
   }
   public: {
     Tables: {
+      admin_log: {
+        Row: {
+          action: string
+          actor: string | null
+          after: NonNullable<Json>
+          at: string
+          before: NonNullable<Json>
+          id: number
+          label: string
+          subject: string
+          subject_id: string
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          after?: NonNullable<Json>
+          at?: string
+          before?: NonNullable<Json>
+          id?: never
+          label?: string
+          subject: string
+          subject_id: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          after?: NonNullable<Json>
+          at?: string
+          before?: NonNullable<Json>
+          id?: never
+          label?: string
+          subject?: string
+          subject_id?: string
+        }
+        Relationships: []
+      }
       article_drafts: {
         Row: {
           article_id: string
@@ -1096,6 +1132,24 @@ export type Database = {
           youtube_id: string
         }
         Returns: string
+      }
+      admin_log_page: {
+        Args: { page: number; search: string; subjects: string[] }
+        Returns: {
+          action: string
+          actor: string
+          admin: string
+          after: Json
+          at: string
+          before: Json
+          changes: number
+          id: number
+          label: string
+          subject: string
+          subject_id: string
+          thing: string
+          total: number
+        }[]
       }
       cancel_email_change: {
         Args: Record<PropertyKey, never>

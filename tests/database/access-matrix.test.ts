@@ -106,6 +106,10 @@ site_builds          visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    build                    refused     refused            refused
+admin_log            visitor  refused                  refused     refused            refused
+                     member   none                     refused     refused            refused
+                     another  none                     refused     refused            refused
+                     admin    entry                    refused     refused            refused
 site_settings        visitor  refused                  refused     refused            refused
                      member   none                     refused     none               refused
                      another  none                     refused     none               refused

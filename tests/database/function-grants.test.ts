@@ -7,6 +7,7 @@ const forEveryone = ["count_videos", "search_videos"];
 /** moderate_video and moderation_history then ask whether the member is an administrator. */
 const forMembers = [
   "add_video",
+  "admin_log_page",
   "cancel_email_change",
   "delete_account",
   "digest_outcomes",

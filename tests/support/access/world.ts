@@ -192,6 +192,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { status: "finished" },
     inserts: () => ({ build: { status: "finished" } }),
   },
+  admin_log: {
+    key: "id",
+    rows: { entry: 0 },
+    patch: { label: "Changed" },
+    inserts: (own) => ({ entry: { actor: own, action: "delete", subject: "studios", subject_id: id("verified") } }),
+  },
   site_settings: {
     key: "id",
     rows: { settings: true },
@@ -260,5 +266,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.site_changes (id, table_name, row_id) overriding system value
     values (1, 'videos', '${id("approved")}');
   insert into public.site_builds (id, status) overriding system value values (1, 'asked');
+  insert into public.admin_log (id, action, subject, subject_id) overriding system value
+    values (0, 'insert', 'studios', '${id("verified")}');
   insert into public.site_settings default values;
 `;

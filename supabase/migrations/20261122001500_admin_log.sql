@@ -1,0 +1,189 @@
+-- What administrators did: who, when, to what, and each changed field before and after. Triggers write it in the transaction of
+-- the change itself; administrators read it, nobody writes it. An entry is kept for a year.
+
+create table public.admin_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- their address is read from their account; null once that is deleted
+  actor uuid references auth.users (id) on delete set null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  -- the table, or accounts, sessions, recovery_mails
+  subject text not null,
+  -- '' for many rows at once
+  subject_id text not null,
+  -- what it was called; '' for people, whose address is read from their account
+  label text not null default '',
+  -- the fields that changed; of a row that was added or deleted all that say something
+  before jsonb not null default '{}',
+  after jsonb not null default '{}'
+);
+create index admin_log_at on public.admin_log (at desc, id desc);
+create index admin_log_actor on public.admin_log (actor);
+alter table public.admin_log enable row level security;
+grant select on public.admin_log to authenticated;
+create policy "admins see the log" on public.admin_log
+  for select to authenticated using ((select private.is_admin()));
+
+-- The fields of a row that another doesn't have or has otherwise, without those that say nothing.
+create function private.differing_fields(fields jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
+  where case when other ? key then value <> other -> key else value not in ('""', '[]', '{}', 'null', 'false') end;
+$$;
+
+-- Logs what an administrator did to a row; what anybody else does isn't logged. Arguments: the column with the name of the row,
+-- '' for none, then the columns that stay out of the log.
+create function private.log_admin_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  untold text[] := array['id', 'created_at', 'updated_at'] || tg_argv[1:];
+  was jsonb := coalesce(to_jsonb(old), '{}') - untold;
+  is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
+begin
+  if not private.is_admin() or was = is_now and tg_op = 'UPDATE' then return null; end if;
+  insert into public.admin_log (actor, action, subject, subject_id, label, before, after)
+  values ((select auth.uid()), lower(tg_op), tg_table_name,
+    coalesce(present ->> 'id', present ->> 'user_id', present ->> tg_argv[0], ''), coalesce(present ->> tg_argv[0], ''),
+    private.differing_fields(was, is_now), private.differing_fields(is_now, was));
+  return null;
+end;
+$$;
+
+-- Logs decisions about videos: one entry for one video, one for all that were decided about at once.
+create function private.log_moderation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  untold constant text[] := '{moderated_at,moderated_by,approved_at,language_confidence,auto_approved}';
+  decided integer := (select count(*) from made);
+begin
+  if not private.is_admin() then return null; end if;
+  if decided > 1 then
+    update public.admin_log l set after = jsonb_set(l.after, '{videos}', to_jsonb((l.after ->> 'videos')::integer + decided))
+    where l.at = now() and l.actor = (select auth.uid()) and l.subject = 'enhanced_videos' and l.subject_id = '';
+    if found then return null; end if;
+    insert into public.admin_log (actor, action, subject, subject_id, after)
+    select (select auth.uid()), 'update', 'enhanced_videos', '',
+      jsonb_build_object('decision', (select m.action from made m limit 1), 'videos', decided);
+  else
+    insert into public.admin_log (actor, action, subject, subject_id, label, before, after)
+    select (select auth.uid()), 'update', 'enhanced_videos', v.id, v.title,
+      private.differing_fields(m.before - untold, m.after - untold), private.differing_fields(m.after - untold, m.before - untold)
+    from made m join public.enhanced_videos v on v.id = m.video_id;
+  end if;
+  return null;
+end;
+$$;
+create trigger log_moderation after insert on public.moderation_log
+  referencing new table as made for each statement execute function private.log_moderation();
+
+-- Logs subscribers that an administrator added, as one entry with their number.
+create function private.log_added_subscribers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (actor, action, subject, subject_id, after)
+  select (select auth.uid()), 'insert', 'email_subscriptions', case when count(*) = 1 then min(m.id::text) else '' end,
+    jsonb_build_object('subscribers', count(*))
+  from made m where private.is_admin() having count(*) > 0;
+  return null;
+end;
+$$;
+create trigger log_added_subscribers after insert on public.email_subscriptions
+  referencing new table as made for each statement execute function private.log_added_subscribers();
+
+-- The id to open for a row of the log; null when what it was about is gone.
+create function private.logged_thing(subject text, subject_id text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_id text;
+begin
+  if subject_id = '' then return null; end if;
+  if subject in ('user_roles', 'accounts', 'sessions', 'recovery_mails') then
+    select u.id into found_id from auth.users u where u.id = subject_id::uuid;
+  elsif subject = 'workout_plan_days' then
+    select d.plan_id into found_id from public.workout_plan_days d where d.id = subject_id::uuid;
+  elsif to_regclass(format('public.%I', subject)) is not null then
+    execute format('select id::text from public.%I where id::text = $1', subject) into found_id using subject_id;
+  end if;
+  return found_id;
+end;
+$$;
+
+-- A page, from 1, of 50 lines of the log, the newest first, with the number of all of them. What one person did to the rows
+-- of a table at once is one line. `search` is part of an administrator's or a member's address or of a name; `subjects` are
+-- the tables to show, null for all.
+create function private.admin_log_page(search text, subjects text[], page integer)
+returns table (
+  id bigint, at timestamptz, actor uuid, admin text, action text, subject text, subject_id text, label text,
+  changes bigint, thing text, before jsonb, after jsonb, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text := lower(trim(coalesce(search, '')));
+begin
+  perform private.require_admin();
+  return query
+  with matching as (
+    select min(l.id) as first, l.at, count(*) as changes
+    from public.admin_log l
+    left join auth.users admin on admin.id = l.actor
+    left join auth.users person on l.label = '' and person.id::text = l.subject_id
+    where (subjects is null or l.subject = any (subjects))
+      and (wanted = '' or l.subject_id = wanted
+        or strpos(lower(concat_ws(E'\n', l.label, admin.email, person.email)), wanted) > 0)
+    group by l.at, l.actor, l.action, l.subject
+  )
+  select l.id, l.at, l.actor, admin.email::text, l.action, l.subject, l.subject_id,
+    coalesce(nullif(l.label, ''), person.email::text, ''), m.changes, private.logged_thing(l.subject, l.subject_id),
+    l.before, l.after, m.total
+  from (
+    select *, count(*) over () as total from matching order by at desc, first desc
+    limit 50 offset (greatest(page, 1) - 1) * 50
+  ) m
+  join public.admin_log l on l.id = m.first
+  left join auth.users admin on admin.id = l.actor
+  left join auth.users person on l.label = '' and person.id::text = l.subject_id
+  order by m.at desc, m.first desc;
+end;
+$$;
+grant execute on function private.admin_log_page(text, text[], integer) to authenticated;
+
+create function public.admin_log_page(search text, subjects text[], page integer)
+returns table (
+  id bigint, at timestamptz, actor uuid, admin text, action text, subject text, subject_id text, label text,
+  changes bigint, thing text, before jsonb, after jsonb, total bigint
+)
+language sql stable set search_path = '' as $$
+  select * from private.admin_log_page(search, subjects, page);
+$$;
+grant execute on function public.admin_log_page(text, text[], integer) to authenticated;
+
+-- Every table that administrators edit. What the service itself writes has no caller and passes by.
+create trigger log_admin_change after insert or update or delete on public.user_roles
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'user_id');
+create trigger log_admin_change after insert or update or delete on public.channel_whitelist
+  for each row when (auth.uid() is not null)
+  execute function private.log_admin_change('channel_name', 'video_count', 'last_video_imported');
+create trigger log_admin_change after insert or update or delete on public.keyword_blacklist
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('keyword', 'match_count');
+create trigger log_admin_change after insert on public.enhanced_videos
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('title', 'search_text', 'decided_by');
+create trigger log_admin_change after insert or update or delete on public.workout_plans
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('title', 'published_at');
+create trigger log_admin_change after insert or update or delete on public.workout_plan_days
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('title', 'plan_id');
+create trigger log_admin_change after insert or delete on public.blog_articles
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('title');
+-- a draft saves itself every few seconds: what counts is its publication
+create trigger log_admin_edit after update on public.blog_articles
+  for each row when (auth.uid() is not null and (old.is_published or new.is_published))
+  execute function private.log_admin_change('title');
+create trigger log_admin_change after insert or update or delete on public.studios
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('name');
+create trigger log_admin_change after update or delete on public.email_subscriptions
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'email', 'consent_source');
+create trigger log_admin_change after insert or update or delete on public.weekly_digests
+  for each row when (auth.uid() is not null)
+  execute function private.log_admin_change('subject', 'content_html', 'content_text');
+create trigger log_admin_change after update on public.site_settings
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('');

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let anna: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  anna = await backend.admin("anna@example.com");
+});
+afterAll(() => backend.close());
+
+const everything = { search: "", subjects: null as unknown as string[], page: 1 };
+const logPage = async (part: Partial<typeof everything> = {}, { client } = anna) =>
+  (await client.rpc("admin_log_page", { ...everything, ...part }).throwOnError()).data ?? [];
+
+const addKeyword = async (keyword: string) => {
+  const rejection_reason = "Off topic";
+  const added = anna.client.from("keyword_blacklist").insert({ keyword, rejection_reason }).select("id").single();
+  return (await added.throwOnError()).data.id;
+};
+
+test("what an administrator adds, changes and deletes is logged with its fields before and after", async () => {
+  const id = await addKeyword("boxing");
+  await anna.client.from("keyword_blacklist").update({ is_active: false }).eq("id", id).throwOnError();
+  await anna.client.from("keyword_blacklist").delete().eq("id", id).throwOnError();
+  const [deleted, changed, added] = await logPage({ search: "BOXING" });
+  const line = {
+    admin: "anna@example.com",
+    subject: "keyword_blacklist",
+    subject_id: id,
+    label: "boxing",
+    thing: null,
+  };
+  expect(deleted).toMatchObject({ ...line, action: "delete", before: { keyword: "boxing" }, after: {} });
+  expect(changed).toMatchObject({
+    ...line,
+    action: "update",
+    before: { is_active: true },
+    after: { is_active: false },
+  });
+  expect(added).toMatchObject({ ...line, action: "insert", before: {}, after: { rejection_reason: "Off topic" } });
+  expect(Object.keys(changed?.after as object)).toEqual(["is_active"]);
+});
+
+test("saving a row as it was logs nothing, nor does what the service or a member writes", async () => {
+  const id = await addKeyword("sambo");
+  await anna.client.from("keyword_blacklist").update({ is_active: true }).eq("id", id).throwOnError();
+  await backend.service.from("keyword_blacklist").update({ is_active: false }).eq("id", id).throwOnError();
+  await backend.service
+    .from("keyword_blacklist")
+    .insert({ keyword: "sambo two", rejection_reason: "No" })
+    .throwOnError();
+  const member = await backend.person("writer@example.com");
+  await member.client.from("user_profiles").update({ first_name: "Wanda" }).eq("user_id", member.id).throwOnError();
+  expect(await logPage({ search: "sambo" })).toMatchObject([{ action: "insert" }]);
+  expect((await logPage()).filter(({ subject }) => subject === "user_profiles")).toEqual([]);
+});
+
+test("what was done at once is one line, and the thing it was about can be opened while it exists", async () => {
+  const plan = await addPublishedPlan(backend.service, { slug: "logged", title: "Logged" });
+  const { data: copy } = await anna.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
+  const [days, made] = await logPage({ subjects: ["workout_plans", "workout_plan_days"] });
+  expect(made).toMatchObject({ subject: "workout_plans", label: "Copy of Logged", changes: 1, thing: copy });
+  expect(days).toMatchObject({ subject: "workout_plan_days", changes: plan.dayIds.length, thing: copy });
+  await anna.client
+    .from("workout_plans")
+    .delete()
+    .eq("id", copy ?? "")
+    .throwOnError();
+  const lines = await logPage({ search: "copy of logged" });
+  expect(lines.map(({ action, thing }) => [action, thing])).toEqual([
+    ["delete", null],
+    ["insert", null],
+  ]);
+});
+
+test("a decision about a video says what changed, one about many how many there were", async () => {
+  const videos = Array.from({ length: 300 }, (_, n) => ({
+    youtube_id: `logged${String(n).padStart(5, "0")}`,
+    title: `Logged video ${n}`,
+    duration_seconds: 600,
+  }));
+  const { data } = await backend.service.from("enhanced_videos").insert(videos).select("id").throwOnError();
+  const [first = "", ...others] = (data ?? []).map(({ id }) => id);
+  const reject = { action: "reject", changes: { reason: "Off topic" } };
+  await anna.client.rpc("moderate_video", { video_id: first, ...reject }).throwOnError();
+  const decision = crypto.randomUUID();
+  await anna.client.rpc("moderate_videos", { ...reject, chosen: { ids: others }, decision }).throwOnError();
+  const [many, one] = await logPage({ subjects: ["enhanced_videos"] });
+  expect(many).toMatchObject({ subject_id: "", after: { decision: "reject", videos: 299 }, changes: 1 });
+  expect(one).toMatchObject({
+    thing: first,
+    before: { status: "candidate" },
+    after: { status: "rejected", rejection_reason: "Off topic" },
+  });
+});
+
+test("a draft that saves itself isn't logged, its publication is", async () => {
+  const made = anna.client.from("blog_articles").insert({ slug: "logged", title: "Logged article" }).select().single();
+  const article = (await made.throwOnError()).data;
+  const fields = { slug: "logged", title: "Logged article", excerpt: "", content: "More", author: "", tags: [] };
+  const draft = { article: article.id, seen: article.updated_at, fields };
+  await anna.client.rpc("save_article_draft", draft).throwOnError();
+  await anna.client.from("blog_articles").update({ is_published: true }).eq("id", article.id).throwOnError();
+  const [published, ...rest] = await logPage({ search: "logged article" });
+  expect(published).toMatchObject({ action: "update", before: { is_published: false }, after: { is_published: true } });
+  expect(rest).toMatchObject([{ action: "insert" }]);
+});
+
+test("of subscribers the log knows the id and what they get, never who they are", async () => {
+  const people = { addresses: ["private-one@example.com", "private-two@example.com"], consent: "Told Private Person" };
+  await anna.client.rpc("import_subscribers", people).throwOnError();
+  const { data } = await anna.client.from("email_subscriptions").select("id").like("email", "private-%").throwOnError();
+  const [one = { id: "" }, two = { id: "" }] = data;
+  await anna.client.from("email_subscriptions").update({ new_plans: false }).eq("id", one.id).throwOnError();
+  await anna.client.rpc("unsubscribe_subscriber", { subscriber: two.id }).throwOnError();
+  await anna.client.rpc("erase_subscriber", { subscriber: one.id }).throwOnError();
+  const lines = await logPage({ subjects: ["email_subscriptions"] });
+  expect(lines.map(({ action, subject_id, after }) => [action, subject_id, after])).toMatchObject([
+    ["delete", one.id, {}],
+    ["update", two.id, { is_active: false, ended_because: "unsubscribed" }],
+    ["update", one.id, { new_plans: false }],
+    ["insert", "", { subscribers: 2 }],
+  ]);
+  expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toMatch(/private/i);
+});
+
+test("the log outlives an administrator's account, without their address", async () => {
+  const boris = await backend.admin("boris@example.com");
+  await boris.client.from("channel_whitelist").insert({ channel_id: `UC${"b".repeat(22)}`, channel_name: "Boris TV" });
+  expect(await logPage({ search: "boris@" })).toHaveLength(1);
+  expect((await boris.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
+  expect(await logPage({ search: "boris tv" })).toMatchObject([{ actor: null, admin: null, label: "Boris TV" }]);
+  expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toContain("boris@");
+});
+
+test("the log is searched, narrowed and paged in the database", async () => {
+  await rowsOf(
+    backend.app,
+    `insert into public.admin_log (at, actor, action, subject, subject_id, label)
+     select now() - n * interval '1 minute', '${anna.id}', 'update', 'studios', n::text, 'Studio 100% ' || n
+     from generate_series(1, 120) as n`,
+  );
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => logPage({ subjects: ["studios"], page })));
+  expect(pages.map((lines) => lines.length)).toEqual([50, 50, 20, 0]);
+  expect(pages[0]?.[0]).toMatchObject({ label: "Studio 100% 1", total: 120 });
+  expect(await logPage({ search: "100% 12" })).toMatchObject([
+    { label: "Studio 100% 12" },
+    { label: "Studio 100% 120" },
+  ]);
+  expect(await logPage({ search: "nobody%" })).toEqual([]);
+});
+
+test("a member gets nothing of it, and what is older than a year is cleared", async () => {
+  const member = await backend.person("curious@example.com");
+  const { error } = await member.client.rpc("admin_log_page", everything);
+  expect(error?.message).toContain("Only administrators may do this");
+  await rowsOf(backend.app, "update public.admin_log set at = now() - interval '366 days' where subject = 'studios'");
+  await backend.service.rpc("clear_old_records").throwOnError();
+  expect(await logPage({ subjects: ["studios"] })).toEqual([]);
+  expect(await logPage()).not.toEqual([]);
+});
