@@ -504,6 +504,8 @@ export type Database = {
           completed_at: string | null
           id: string
           is_active: boolean
+          last_day_at: string | null
+          last_day_id: string | null
           plan_id: string | null
           plan_title: string
           progress_percentage: number
@@ -514,6 +516,8 @@ export type Database = {
           completed_at?: string | null
           id?: string
           is_active?: boolean
+          last_day_at?: string | null
+          last_day_id?: string | null
           plan_id?: string | null
           plan_title?: string
           progress_percentage?: number
@@ -524,6 +528,8 @@ export type Database = {
           completed_at?: string | null
           id?: string
           is_active?: boolean
+          last_day_at?: string | null
+          last_day_id?: string | null
           plan_id?: string | null
           plan_title?: string
           progress_percentage?: number

@@ -28,15 +28,16 @@ async function enrolledIn(dayCount: number) {
     member.client
       .from("workout_completions")
       .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: day, rating });
+  const takeBack = async (day: string) => member.client.from("workout_completions").delete().eq("plan_day_id", day);
   const progress = async () =>
     (
       await member.client
         .from("plan_enrollments")
-        .select("progress_percentage, completed_at")
+        .select("progress_percentage, completed_at, last_day_id, last_day_at")
         .eq("id", enrollmentId)
         .single()
     ).data;
-  return { planId, dayIds, complete, progress };
+  return { planId, dayIds, enrollmentId, complete, takeBack, progress };
 }
 
 test("20 completions of one day at once make one row and one success", async () => {
@@ -94,4 +95,29 @@ test.each([0, 6])("a rating of %i is refused as a bad request, and the completio
   const answer = await complete(dayIds[0] ?? "", rating);
   expect([answer.status, answer.error?.code]).toEqual([400, "23514"]);
   expect(await progress()).toMatchObject({ progress_percentage: 0 });
+});
+
+test("the day completed last is kept, in any order, and goes back when it is taken back", async () => {
+  const { dayIds, complete, takeBack, progress } = await enrolledIn(2);
+  const [first = "", second = ""] = dayIds;
+  expect(await progress()).toMatchObject({ last_day_id: null, last_day_at: null });
+  await complete(second);
+  await complete(first);
+  expect(await progress()).toMatchObject({ last_day_id: first, last_day_at: expect.any(String) });
+  await takeBack(first);
+  expect(await progress()).toMatchObject({ last_day_id: second });
+  await takeBack(second);
+  expect(await progress()).toMatchObject({ last_day_id: null, last_day_at: null });
+});
+
+test("of days completed at the same moment, the later one of the plan is the last", async () => {
+  const { dayIds, enrollmentId, progress } = await enrolledIn(3);
+  const [first = "", second = "", third = ""] = dayIds;
+  const rows = [second, third, first].map((plan_day_id) => ({
+    user_id: member.id,
+    enrollment_id: enrollmentId,
+    plan_day_id,
+  }));
+  await member.client.from("workout_completions").insert(rows).throwOnError();
+  expect(await progress()).toMatchObject({ last_day_id: third });
 });
