@@ -55,6 +55,13 @@ test("what a plan does for people is told from five on, day by day, and smaller 
       { completed: null, stopped: null, stars: null },
     ],
   });
+
+  // who finished long ago stopped nowhere
+  await train(5, 3, 20, 4);
+  expect(await following()).toMatchObject({
+    finished: 9,
+    days: [{ stopped: 10 }, { stopped: null }, { stopped: null }],
+  });
 });
 
 test("a video has the number of its plans and the stars of its days", async () => {
