@@ -74,7 +74,7 @@ export const collections = {
   }),
   studios: rowCollection({
     table: "studios",
-    mendIn: "the studios table",
+    mendIn: "/admin/studios",
     pages: verifiedStudioPages,
     schema: z.object({
       id: z.guid(),
@@ -88,7 +88,12 @@ export const collections = {
       website_url: z.url({ protocol: /^https?$/ }).nullable(),
       opening_hours: z.partialRecord(z.enum(weekdays), text).nullable(),
       time_zone: text.nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
       instructors: z.array(text),
+      pictures: z.array(
+        z.object({ url: text.refine((url) => isCoverUrl(url, apiOrigin), "not a picture of ours"), alt: text }),
+      ),
     }),
   }),
   articles: rowCollection({

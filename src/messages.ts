@@ -4,6 +4,7 @@ import { genericMessages } from "./generic-messages.ts";
 import { newVideoMessages } from "./new-video-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
+import { studioMessages } from "./studio-messages.ts";
 import { subscriberMessages } from "./subscriber-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
@@ -173,6 +174,7 @@ export const messages = {
   newVideos: newVideoMessages,
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
+  studioEditor: studioMessages,
   subscribers: subscriberMessages,
   site: {
     asked: "A rebuild of the site is on its way.",

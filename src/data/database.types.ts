@@ -688,9 +688,12 @@ export type Database = {
           id: string
           instructors: string[]
           is_verified: boolean
+          latitude: number | null
+          longitude: number | null
           name: string
           opening_hours: Json | null
           phone: string | null
+          pictures: NonNullable<Json>
           time_zone: string | null
           updated_at: string
           website_url: string | null
@@ -705,9 +708,12 @@ export type Database = {
           id?: string
           instructors?: string[]
           is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
           name: string
           opening_hours?: Json | null
           phone?: string | null
+          pictures?: NonNullable<Json>
           time_zone?: string | null
           updated_at?: string
           website_url?: string | null
@@ -722,9 +728,12 @@ export type Database = {
           id?: string
           instructors?: string[]
           is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
           name?: string
           opening_hours?: Json | null
           phone?: string | null
+          pictures?: NonNullable<Json>
           time_zone?: string | null
           updated_at?: string
           website_url?: string | null

@@ -26,6 +26,8 @@ export const wantsChoice = (changes: readonly FieldChange<never>[]): boolean =>
 /** A value of a form as text. */
 export function shownValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const text = Array.isArray(value) ? value.map(itemText).join(", ") : String(value ?? "");
   return text === "" ? "empty" : `“${text}”`;
 }
+
+const itemText = (item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : item);

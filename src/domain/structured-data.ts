@@ -51,6 +51,9 @@ type Studio = {
   email: string | null;
   website_url: string | null;
   opening_hours: OpeningHours | null;
+  latitude: number | null;
+  longitude: number | null;
+  pictures: readonly { url: string }[];
 };
 
 /** A studio as a schema.org SportsActivityLocation. Unknown values are omitted. */
@@ -68,6 +71,10 @@ export const sportsActivityLocation = (site: string, studio: Studio) => ({
   ...(studio.phone ? { telephone: studio.phone } : {}),
   ...(studio.email ? { email: studio.email } : {}),
   ...(studio.website_url ? { sameAs: studio.website_url } : {}),
+  ...(studio.latitude !== null && studio.longitude !== null
+    ? { geo: { "@type": "GeoCoordinates", latitude: studio.latitude, longitude: studio.longitude } }
+    : {}),
+  ...(studio.pictures.length > 0 ? { image: studio.pictures.map(({ url }) => new URL(url, site).href) } : {}),
   openingHoursSpecification: openingRanges(studio.opening_hours ?? {}).map(({ day, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,

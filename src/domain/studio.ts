@@ -6,39 +6,72 @@ export type Weekday = (typeof weekdays)[number];
 export type OpeningHours = Partial<Record<Weekday, string>>;
 
 export type OpeningDay = { day: Weekday; hours: string };
+/** A range of a day as HH:MM. It runs into the next day when it closes before it opens. */
+export type OpeningRange = { opens: string; closes: string };
+/** A moment on the studio's own calendar; `time` is HH:MM. */
+export type LocalTime = { day: Weekday; time: string };
+
+const rangeShape = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/**
+ * The ranges of a day's hours, or null for text that can't be read as hours: no such time, out of order or overlapping. The
+ * last range may run into the next day, but not until the day's first opens again. The database takes nothing else.
+ */
+export function readHours(text: string): OpeningRange[] | null {
+  const listed = text.split(", ");
+  const ranges = listed.map((range) => ({ opens: range.slice(0, 5), closes: range.slice(6) }));
+  const isRead = ranges.every(({ opens, closes }, index) => {
+    if (!rangeShape.test(listed[index] ?? "") || opens === closes) return false;
+    const next = ranges[index + 1];
+    if (next) return opens < closes && closes <= next.opens;
+    return opens < closes || closes <= (ranges[0]?.opens ?? "");
+  });
+  return isRead ? ranges : null;
+}
 
 /** Seven days from Monday; a day without hours is 'Closed'. */
 export function openingWeek(hours: OpeningHours): OpeningDay[] {
-  return weekdays.map((day) => ({ day, hours: hours[day] ? spacedRanges(hours[day]) : "Closed" }));
+  return weekdays.map((day) => ({ day, hours: hours[day] ? shownHours(hours[day]) : "Closed" }));
 }
 
-/** Today's hours, 'Closed today', or 'Hours not available' for a studio without any hours. */
-export function hoursToday(hours: OpeningHours | null, today: Weekday): string {
+/**
+ * Today's hours, 'Closed today', or 'Hours not available' for a studio without any hours. After midnight, while it is still open
+ * since yesterday, until when.
+ */
+export function hoursToday(hours: OpeningHours | null, { day, time }: LocalTime): string {
   if (hours === null || Object.keys(hours).length === 0) return "Hours not available";
-  return hours[today] ? spacedRanges(hours[today]) : "Closed today";
+  const today = hours[day] && shownHours(hours[day]);
+  const last = readHours(hours[dayBefore(day)] ?? "")?.at(-1);
+  if (!last || last.closes > last.opens || time >= last.closes) return today || "Closed today";
+  return `Open until ${last.closes}${today ? `, then ${today}` : ""}`;
 }
 
-/** The weekday of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */
-export function weekdayAt(instant: Date, timeZone: string | null): Weekday {
-  const name = (zone?: string) =>
-    new Intl.DateTimeFormat("en-US", { weekday: "long", ...(zone ? { timeZone: zone } : {}) })
-      .format(instant)
-      .toLowerCase();
+const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day;
+
+/** The local time of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */
+export function localTimeAt(instant: Date, timeZone: string | null): LocalTime {
+  const read = (zone?: string) => {
+    const format = new Intl.DateTimeFormat("en-US", {
+      weekday: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      ...(zone ? { timeZone: zone } : {}),
+    });
+    const [day = "", time = ""] = format.format(instant).match(/[a-z]+day|\d\d:\d\d/gi) ?? [];
+    return { day: day.toLowerCase() as Weekday, time };
+  };
   try {
-    return name(timeZone ?? undefined) as Weekday;
+    return read(timeZone ?? undefined);
   } catch {
-    return name() as Weekday;
+    return read();
   }
 }
 
 /** Opening hours for schema.org: one entry per range, with times as HH:MM. */
-export function openingRanges(hours: OpeningHours): { day: Weekday; opens: string; closes: string }[] {
-  return weekdays.flatMap((day) =>
-    (hours[day] ?? "").split(", ").flatMap((range) => {
-      const [opens, closes] = range.split("-");
-      return opens && closes ? [{ day, opens, closes }] : [];
-    }),
-  );
+export function openingRanges(hours: OpeningHours): ({ day: Weekday } & OpeningRange)[] {
+  return weekdays.flatMap((day) => (readHours(hours[day] ?? "") ?? []).map((range) => ({ day, ...range })));
 }
 
-const spacedRanges = (ranges: string) => ranges.replaceAll("-", " – ");
+/** A day's hours as a page shows them; what can't be read as hours is shown as it is. */
+const shownHours = (text: string) => (readHours(text) ? text.replaceAll("-", " – ") : text);

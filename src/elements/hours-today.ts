@@ -1,4 +1,4 @@
-import { hoursToday, type OpeningHours, weekdayAt } from "@/domain/studio.ts";
+import { hoursToday, localTimeAt, type OpeningHours } from "@/domain/studio.ts";
 
 /**
  * <hours-today data-hours="{…}" data-time-zone="Europe/Berlin">: writes today's opening hours, on the studio's own calendar
@@ -7,7 +7,7 @@ import { hoursToday, type OpeningHours, weekdayAt } from "@/domain/studio.ts";
 class HoursToday extends HTMLElement {
   connectedCallback() {
     const hours: OpeningHours = JSON.parse(this.dataset.hours ?? "{}");
-    this.textContent = hoursToday(hours, weekdayAt(new Date(), this.dataset.timeZone ?? null));
+    this.textContent = hoursToday(hours, localTimeAt(new Date(), this.dataset.timeZone ?? null));
   }
 }
 customElements.define("hours-today", HoursToday);

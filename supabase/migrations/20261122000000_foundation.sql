@@ -72,5 +72,21 @@ language sql immutable set search_path = '' as $$
   select coalesce(array_to_string(tags, E'\n'), '');
 $$;
 
+-- Whether a text is an address that mail can reach.
+create function private.is_address(address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
+$$;
+
+-- What pages may show as a picture: a path of the site, YouTube's picture host, a public file of a project's storage
+-- (src/domain/cover-url.ts).
+create function private.is_picture_url(url text) returns boolean
+language sql immutable set search_path = '' as $$
+  select url ~
+    '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)$';
+$$;
+
 -- Checks and generated columns run as the writer of the row, so writers may call these.
-grant execute on function private.all_distinct(text[]), private.tags_text(text[]) to authenticated, service_role;
+grant execute on function
+  private.all_distinct(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text)
+to authenticated, service_role;

@@ -5,9 +5,7 @@ create table public.workout_plans (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null check (char_length(title) between 1 and 200),
   description text not null default '',
-  -- what pages may show: a path of the site, YouTube's picture host, a public file of a project's storage (src/domain/cover-url.ts)
-  cover_image_url text check (cover_image_url ~
-    '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)?$'),
+  cover_image_url text check (cover_image_url = '' or private.is_picture_url(cover_image_url)),
   difficulty_level text not null default 'beginner' check (difficulty_level in ('beginner', 'intermediate', 'advanced')),
   duration_weeks integer not null default 4 check (duration_weeks between 1 and 52),
   tags text[] not null default '{}',

@@ -1,40 +1,103 @@
 -- The studio directory and the blog.
 
--- {"monday": "09:00-21:00", …}: weekday names in lower case, one or more HH:MM-HH:MM ranges; a missing day is closed.
+-- The hours of a day: one or more HH:MM-HH:MM ranges in order that don't overlap. The last may end after midnight, when it
+-- closes before it opens, but not after the day's first range opens again (src/domain/studio.ts).
+create function private.is_opening_text(ranges text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(bool_and(
+    range ~ '^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$'
+    and opens <> closes
+    and (closes > opens or (next_opens is null and closes <= first_opens))
+    and (next_opens is null or next_opens >= closes)), false)
+  from (
+    select range, opens, closes, lead(opens) over (order by place) as next_opens,
+      first_value(opens) over (order by place) as first_opens
+    from (
+      select range, place, left(range, 5) collate "C" as opens, right(range, 5) collate "C" as closes
+      from regexp_split_to_table(ranges, ', ') with ordinality as listed (range, place)
+    ) as split
+  ) as ordered;
+$$;
+
+-- {"monday": "09:00-12:00, 16:00-20:00", …}: weekday names in lower case; a missing day is closed.
 create function private.is_opening_hours(hours jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select hours is null or (jsonb_typeof(hours) = 'object' and not exists (
     select 1 from jsonb_each_text(case when jsonb_typeof(hours) = 'object' then hours else '{}' end) as day (name, ranges)
     where name not in ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')
-      or ranges is null
-      or ranges !~ '^\d\d:\d\d-\d\d:\d\d(, \d\d:\d\d-\d\d:\d\d)*$'
+      or ranges is null or not private.is_opening_text(ranges)
   ));
 $$;
-grant execute on function private.is_opening_hours(jsonb) to authenticated, service_role;
+
+-- [{"url", "alt"}, …]: pictures that pages may show, each with a description for those who don't see it.
+create function private.is_described_pictures(pictures jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(pictures) <> 'array' or jsonb_array_length(pictures) > 12 then false
+    else not exists (
+      select 1 from jsonb_array_elements(pictures) as listed (picture)
+      where case when jsonb_typeof(picture) <> 'object' then true
+        else picture - array['url', 'alt'] <> '{}'
+          or private.is_picture_url(picture ->> 'url') is not true
+          or (char_length(trim(picture ->> 'alt')) between 1 and 300) is not true
+        end
+    ) end;
+$$;
+
+-- An IANA name, such as Europe/Berlin.
+create function private.is_time_zone(zone text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform timestamptz '2000-01-01 00:00Z' at time zone zone;
+  return zone ~ '^([A-Za-z]+(/[A-Za-z0-9_+-]+)+|UTC)$';
+exception when invalid_parameter_value then
+  return false;
+end;
+$$;
+grant execute on function
+  private.is_opening_text(text), private.is_opening_hours(jsonb), private.is_described_pictures(jsonb),
+  private.is_time_zone(text)
+to authenticated, service_role;
 
 create table public.studios (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(name) between 1 and 200),
-  description text not null default '',
-  city text not null,
-  country text not null,
-  address text not null default '',
-  phone text,
-  email text,
-  website_url text check (website_url ~ '^https?://'),
+  name text not null check (char_length(trim(name)) between 1 and 200),
+  description text not null default '' check (char_length(description) <= 5000),
+  city text not null check (char_length(trim(city)) between 1 and 100),
+  country text not null check (char_length(trim(country)) between 1 and 100),
+  address text not null default '' check (char_length(address) <= 300),
+  phone text check (phone ~ '\d.*\d.*\d' and char_length(phone) <= 40),
+  email text check (private.is_address(email)),
+  website_url text check (website_url ~ '^https?://[^\s]+$' and char_length(website_url) <= 500),
   is_verified boolean not null default false,
   opening_hours jsonb check (private.is_opening_hours(opening_hours)),
-  -- IANA name, such as Europe/Berlin: "today" at the studio is the studio's own day
-  time_zone text,
-  instructors text[] not null default '{}',
+  -- "today" at the studio is the studio's own day
+  time_zone text check (private.is_time_zone(time_zone)),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  instructors text[] not null default '{}' check (cardinality(instructors) <= 100),
+  pictures jsonb not null default '[]' check (private.is_described_pictures(pictures)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((latitude is null) = (longitude is null))
 );
 alter table public.studios enable row level security;
-grant select on public.studios to anon, authenticated;
+grant select on public.studios to anon;
+grant select, delete,
+  insert (name, description, city, country, address, phone, email, website_url, is_verified, opening_hours, time_zone,
+    latitude, longitude, instructors, pictures),
+  update (name, description, city, country, address, phone, email, website_url, is_verified, opening_hours, time_zone,
+    latitude, longitude, instructors, pictures)
+  on public.studios to authenticated;
 create policy "everyone sees verified studios, admins all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_admin()));
+create policy "admins add studios" on public.studios
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change studios" on public.studios
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete studios" on public.studios
+  for delete to authenticated using ((select private.is_admin()));
 create index studios_verified on public.studios (name) where is_verified;
+create index studios_updated_at on public.studios (updated_at desc, id);
 create trigger touch_updated_at before update on public.studios
   for each row execute function private.touch_updated_at();
 
@@ -46,9 +109,7 @@ create table public.blog_articles (
   -- Markdown
   content text not null default '' check (char_length(content) <= 200000),
   author text not null default '',
-  -- what pages may show: a path of the site, YouTube's picture host, a public file of a project's storage (src/domain/cover-url.ts)
-  cover_image_url text check (cover_image_url ~
-    '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)?$'),
+  cover_image_url text check (cover_image_url = '' or private.is_picture_url(cover_image_url)),
   tags text[] not null default '{}',
   -- published with a date in the future: scheduled, and nobody else's to read until then
   is_published boolean not null default false,

@@ -1,12 +1,5 @@
 -- Who gets the newsletter. People subscribe and leave through server functions; administrators look after the list.
 
--- Whether a text is an address that mail can reach.
-create function private.is_address(address text) returns boolean
-language sql immutable set search_path = '' as $$
-  select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
-$$;
-grant execute on function private.is_address(text) to authenticated, service_role;
-
 create table public.email_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null check (private.is_address(email)),

@@ -59,9 +59,9 @@ workout_sessions     visitor  refused                  refused     refused      
                      another  another                  own         another            another
                      admin    none                     own         none               none
 studios              visitor  verified                 refused     refused            refused
-                     member   verified                 refused     refused            refused
-                     another  verified                 refused     refused            refused
-                     admin    verified, unverified     refused     refused            refused
+                     member   verified                 refused     none               none
+                     another  verified                 refused     none               none
+                     admin    verified, waiting        studio      verified, waiting  verified, waiting
 blog_articles        visitor  published                refused     refused            refused
                      member   published                refused     none               none
                      another  published                refused     none               none

@@ -31,6 +31,12 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     update: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
   },
   article_drafts: { insert: "article_id, fields", update: "fields" },
+  studios: {
+    insert:
+      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, time_zone, website_url",
+    update:
+      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, time_zone, website_url",
+  },
   site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
   weekly_digests: { insert: null, update: "scheduled_for" },

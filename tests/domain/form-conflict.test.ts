@@ -33,13 +33,7 @@ test.each([
 });
 
 test("values are shown as text", () => {
-  expect(["Bounce", "", null, ["core", "legs"], [], true, false].map(shownValue)).toEqual([
-    "“Bounce”",
-    "empty",
-    "empty",
-    "“core, legs”",
-    "empty",
-    "yes",
-    "no",
-  ]);
+  expect(
+    ["Bounce", "", null, ["core", "legs"], [{ url: "/a.webp", alt: "A" }], [], true, false].map(shownValue),
+  ).toEqual(["“Bounce”", "empty", "empty", "“core, legs”", "“/a.webp A”", "empty", "yes", "no"]);
 });

@@ -73,6 +73,9 @@ const studio = {
   email: null,
   website_url: null,
   opening_hours: null,
+  latitude: null,
+  longitude: null,
+  pictures: [],
 };
 
 test("of a studio, what isn't known is left out", () => {
@@ -80,6 +83,8 @@ test("of a studio, what isn't known is left out", () => {
   expect(unknown).not.toHaveProperty("telephone");
   expect(unknown).not.toHaveProperty("email");
   expect(unknown).not.toHaveProperty("sameAs");
+  expect(unknown).not.toHaveProperty("geo");
+  expect(unknown).not.toHaveProperty("image");
   expect(unknown.openingHoursSpecification).toEqual([]);
   const open = { ...studio, phone: "+47 1", email: "a@b.c", website_url: "https://sky.example" };
   expect(sportsActivityLocation(site, { ...open, opening_hours: { monday: "09:00-21:00" } })).toEqual({
@@ -104,6 +109,14 @@ test("of a studio, what isn't known is left out", () => {
         closes: "21:00",
       },
     ],
+  });
+});
+
+test("a studio's place and pictures are named", () => {
+  const known = { ...studio, latitude: 0, longitude: 13.4, pictures: [{ url: "/covers/a.svg" }] };
+  expect(sportsActivityLocation(site, known)).toMatchObject({
+    geo: { "@type": "GeoCoordinates", latitude: 0, longitude: 13.4 },
+    image: [`${site}/covers/a.svg`],
   });
 });
 

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursToday, openingRanges, openingWeek, weekdayAt, weekdays } from "@/domain/studio.ts";
+import { hoursToday, localTimeAt, openingRanges, openingWeek, readHours, weekdays } from "@/domain/studio.ts";
 
 const openMondays = { monday: "09:00-21:00" };
 
@@ -18,7 +19,7 @@ describe("opening hours", () => {
     [{}, "monday", "Hours not available"],
     [null, "monday", "Hours not available"],
   ] as const)("%j on %s reads %j", (hours, today, text) => {
-    expect(hoursToday(hours, today)).toBe(text);
+    expect(hoursToday(hours, { day: today, time: "12:00" })).toBe(text);
   });
 
   test("each range is one opening for search engines", () => {
@@ -31,6 +32,63 @@ describe("opening hours", () => {
   });
 });
 
+describe("hours that run into the next day", () => {
+  const late = { friday: "10:00-12:00, 18:00-02:00", sunday: "20:00-00:00" };
+  test.each([
+    ["friday", "01:00", "10:00 – 12:00, 18:00 – 02:00"],
+    ["saturday", "01:59", "Open until 02:00"],
+    ["saturday", "02:00", "Closed today"],
+    ["monday", "00:00", "Closed today"],
+  ] as const)("on %s at %s read %s", (day, time, text) => {
+    expect(hoursToday(late, { day, time })).toBe(text);
+  });
+
+  test("name what is left of the night, then the day's own hours", () => {
+    const nightly = { sunday: "22:00-04:00", monday: "09:00-17:00" };
+    expect(hoursToday(nightly, { day: "monday", time: "03:10" })).toBe("Open until 04:00, then 09:00 – 17:00");
+    expect(hoursToday({ monday: "22:00-04:00" }, { day: "sunday", time: "03:00" })).toBe("Closed today");
+  });
+});
+
+describe("text that isn't hours", () => {
+  const odd = ["25:99-26:00", "09:00", "by appointment - call us", "9-17", "09:00-09:00", "12:00-10:00, 13:00-14:00"];
+  test.each([...odd, "10:00-14:00, 13:00-15:00", "08:00-12:00, 20:00-09:00", "24:00-02:00", "09:00-10:00 "])(
+    "%j is shown as it is, and not told to search engines",
+    (text) => {
+      expect(readHours(text)).toBeNull();
+      expect(openingWeek({ monday: text })[0]?.hours).toBe(text);
+      expect(hoursToday({ monday: text }, { day: "monday", time: "12:00" })).toBe(text);
+      expect(hoursToday({ sunday: text }, { day: "monday", time: "00:10" })).toBe("Closed today");
+      expect(openingRanges({ monday: text })).toEqual([]);
+    },
+  );
+
+  test("any text is read as ranges that don't overlap, or not at all", () => {
+    const minutes = fc.integer({ min: 0, max: 1440 });
+    const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+    const day = fc
+      .array(fc.tuple(minutes, minutes), { minLength: 1, maxLength: 3 })
+      .map((ranges) => ranges.map(([opens, closes]) => `${clock(opens)}-${clock(closes)}`).join(", "));
+    fc.assert(
+      fc.property(fc.oneof(day, fc.string()), (text) => {
+        const read = readHours(text);
+        if (read === null) return;
+        expect(read.map(({ opens, closes }) => `${opens}-${closes}`).join(", ")).toBe(text);
+        const open = new Set<number>();
+        const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+        let total = 0;
+        for (const { opens, closes } of read) {
+          const until = closes > opens ? at(closes) : at(closes) + 1440;
+          total += until - at(opens);
+          for (let minute = at(opens); minute < until; minute += 1) open.add(minute % 1440);
+        }
+        expect(open.size).toBe(total);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe("today at the studio", () => {
   const sundayEveningInLondon = new Date("2026-03-01T23:30:00Z");
   test.each([
@@ -39,10 +97,15 @@ describe("today at the studio", () => {
     ["Pacific/Kiritimati", "monday"],
     ["America/Los_Angeles", "sunday"],
   ])("is the studio's own day in %s", (zone, day) => {
-    expect(weekdayAt(sundayEveningInLondon, zone)).toBe(day);
+    expect(localTimeAt(sundayEveningInLondon, zone).day).toBe(day);
+  });
+
+  test("has the studio's own time, also just after midnight", () => {
+    expect(localTimeAt(sundayEveningInLondon, "Europe/Berlin")).toEqual({ day: "monday", time: "00:30" });
+    expect(localTimeAt(sundayEveningInLondon, "Asia/Kathmandu")).toEqual({ day: "monday", time: "05:15" });
   });
 
   test("an unknown zone falls back to the reader's day", () => {
-    expect(weekdayAt(sundayEveningInLondon, "Mars/Base")).toBe(weekdayAt(sundayEveningInLondon, null));
+    expect(localTimeAt(sundayEveningInLondon, "Mars/Base")).toEqual(localTimeAt(sundayEveningInLondon, null));
   });
 });

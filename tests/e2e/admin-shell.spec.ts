@@ -98,10 +98,7 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
   await expectNoSidewaysScroll(page);
 });
 
-for (const [address, title] of [
-  ["/admin/taxonomy", "Tags & Categories"],
-  ["/admin/studios", "Studios Management"],
-] as const) {
+for (const [address, title] of [["/admin/taxonomy", "Tags & Categories"]] as const) {
   test(`${address} says that it is coming, and how it is done until then`, async ({ page }) => {
     await openAdmin(page, address);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

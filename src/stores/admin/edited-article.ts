@@ -1,14 +1,11 @@
 import { atom, computed } from "nanostores";
 import type { ArticleRow } from "@/data/admin/articles.ts";
-import { apiUrl } from "@/data/api.ts";
 import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
 import type { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
-
-/** Where uploaded pictures lie. */
-export const storageOrigin: string = new URL(apiUrl).origin;
+import { storageOrigin } from "./pictures.ts";
 
 /** The article in the editor. */
 export type Editing = {

@@ -1,7 +1,11 @@
 import * as data from "@/data/admin/pictures.ts";
+import { apiUrl } from "@/data/api.ts";
 import { pictureName } from "@/domain/picture-name.ts";
 import { messages } from "@/messages.ts";
 import { write } from "./write.ts";
+
+/** Where the project's own files lie, which pictures of pages may be. */
+export const storageOrigin: string = new URL(apiUrl).origin;
 
 /** The key of an upload under way. */
 export const uploading = "picture";

@@ -1,7 +1,6 @@
 import { atom, onMount } from "nanostores";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
-import { apiUrl } from "@/data/api.ts";
 import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
@@ -10,9 +9,6 @@ import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
 export type { PlanRow } from "@/data/admin/plans.ts";
-
-/** Where the project's own files lie, which covers may be. */
-export const storageOrigin: string = new URL(apiUrl).origin;
 
 type Row = data.PlanRow;
 const words = messages.planBuilder;

@@ -120,8 +120,8 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   },
   studios: {
     key: "id",
-    rows: { verified: id("verified"), unverified: id("unverified") },
-    patch: { is_verified: false },
+    rows: { verified: id("verified"), waiting: id("waiting studio") },
+    patch: { phone: "030 123456" },
     inserts: () => ({ studio: { name: "New", city: "Oslo", country: "Norway" } }),
   },
   blog_articles: {
@@ -245,7 +245,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.workout_sessions (user_id, plan_day_id, snapshot) values
     ('${member.id}', '${id("day 1")}', '{}'), ('${another.id}', '${id("day 1")}', '{}');
   insert into public.studios (id, name, city, country, is_verified) values
-    ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("unverified")}', 'Unverified', 'Oslo', 'Norway', false);
+    ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
   insert into public.blog_articles (id, slug, title, is_published) values
     ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
   insert into public.article_drafts (article_id, fields) values ('${id("published article")}', '{"title": "Next"}');

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { renderArticle } from "@/markdown/render-article.ts";
-import { storageOrigin } from "@/stores/admin/edited-article.ts";
+import { storageOrigin } from "@/stores/admin/pictures.ts";
 import "@/styles/prose.css";
 
 interface Props {

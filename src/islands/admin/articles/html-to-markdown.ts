@@ -1,7 +1,7 @@
 import Turndown from "turndown";
 import { isCoverUrl } from "@/domain/cover-url.ts";
 import { cleanHtml } from "@/markdown/clean-html.ts";
-import { storageOrigin } from "@/stores/admin/edited-article.ts";
+import { storageOrigin } from "@/stores/admin/pictures.ts";
 
 const turndown = new Turndown({
   headingStyle: "atx",

@@ -1,6 +1,6 @@
 import { isCoverUrl } from "@/domain/cover-url.ts";
 import { messages } from "@/messages.ts";
-import { storageOrigin } from "@/stores/admin/plans.ts";
+import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
 import { PictureButton } from "./PictureButton.tsx";
 

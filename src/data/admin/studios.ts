@@ -1,0 +1,84 @@
+import type { StudioFields } from "@/domain/studio-entry.ts";
+import { client } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { unwrap } from "../errors.ts";
+import { exactCount, justCount } from "./exact-count.ts";
+import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { literalPattern } from "./literal-pattern.ts";
+
+type TableRow = Database["public"]["Tables"]["studios"]["Row"];
+/** A studio with its typed columns: the database checks what hours and pictures hold. */
+export type StudioRow = Omit<TableRow, keyof StudioFields> & StudioFields;
+
+const table = () => client.from("studios");
+
+export const studiosPerPage = 50;
+export const studioStates = ["all", "verified", "waiting"] as const;
+export type StudioFilter = { search: string; state: (typeof studioStates)[number] };
+
+const searched = ["name", "description", "city", "country", "address", "email"];
+
+type Filtered<Query> = { or: (filters: string) => Query; eq: (column: "is_verified", value: boolean) => Query };
+
+function matching<Query extends Filtered<Query>>(query: Query, { search, state }: StudioFilter): Query {
+  const inState = state === "all" ? query : query.eq("is_verified", state === "verified");
+  const words = search.trim();
+  if (words === "") return inState;
+  const pattern = `"${literalPattern(words)}"`;
+  return inState.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
+}
+
+/** A page, from 1, of the studios that match, the last edited first, and the number of all that match. */
+export async function findStudios(filter: StudioFilter, page: number) {
+  const [rows, total] = await Promise.all([
+    matching(table().select(), filter)
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range((page - 1) * studiosPerPage, page * studiosPerPage - 1),
+    exactCount(matching(table().select("id", justCount), filter)),
+  ]);
+  return { rows: unwrap(rows) as StudioRow[], page, total };
+}
+export type StudioPage = Awaited<ReturnType<typeof findStudios>>;
+
+/** The number of studios in each state. */
+export async function countStudios(): Promise<{ verified: number; waiting: number }> {
+  const count = (isVerified: boolean) => exactCount(table().select("id", justCount).eq("is_verified", isVerified));
+  const [verified, waiting] = await Promise.all([count(true), count(false)]);
+  return { verified, waiting };
+}
+
+/** A studio. Throws "not-found" when there is none. */
+export const readStudio = async (id: string): Promise<StudioRow> =>
+  unwrap(await table().select().eq("id", id).single()) as StudioRow;
+
+type Writes = Partial<StudioFields> & { is_verified?: boolean };
+
+/** Adds a studio. */
+export const addStudio = async (fields: StudioFields & Writes): Promise<StudioRow> =>
+  unwrap(await table().insert(fields).select().single()) as StudioRow;
+
+const present = (id: string) => table().select().eq("id", id).maybeSingle();
+
+/** Saves a studio. Throws ChangedMeanwhile when somebody saved it since, "not-found" (server code "deleted") when it is gone. */
+export const changeStudio = async ({ id, updated_at }: Seen, fields: Writes): Promise<StudioRow> =>
+  (await ifUnchanged(table().update(fields).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
+    present(id),
+  )) as StudioRow;
+
+/** Deletes a studio with its corrections. Throws as changeStudio does. */
+export const removeStudio = async ({ id, updated_at }: Seen): Promise<void> =>
+  void (await ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
+    present(id),
+  ));
+
+/** Every matching studio in pages, by keyset, so that changes in between neither repeat nor skip any. */
+export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncGenerator<StudioRow[]> {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const list = matching(table().select(), filter).gt("id", after).order("id").limit(pageSize);
+    const page = unwrap(await list) as StudioRow[];
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,63 @@
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const otherNames: Readonly<Record<string, string>> = {
+  usa: "US",
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "czech republic": "CZ",
+  turkey: "TR",
+};
+
+/** By English name in lower case, every country and its code. */
+function countryCodes(): Map<string, string> {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(codes.flatMap((code) => [[names.of(code)?.toLowerCase() ?? "", code] as const]));
+}
+let codes: Map<string, string> | undefined;
+
+/** The time zones of a country by its English name or code; none where it or its zones are unknown. */
+export function zonesOfCountry(country: string): readonly string[] {
+  const name = country.trim().toLowerCase();
+  codes ??= countryCodes();
+  const code = otherNames[name] ?? codes.get(name) ?? (/^[a-z]{2}$/.test(name) ? name.toUpperCase() : undefined);
+  if (!code) return [];
+  // browsers before 2025 lack it
+  return (new Intl.Locale(`und-${code}`) as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? [];
+}
+
+/** Every time zone by name. */
+export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZone");
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+/** Whether two zones had the same time in every month of a year. */
+function sameClock(one: string, other: string): boolean {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
+  const clock = (zone: string) => {
+    const format = new Intl.DateTimeFormat("en", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+    return months.map((at) => format.format(at)).join();
+  };
+  return clock(one) === clock(other);
+}
+
+/**
+ * The time zone of a city: the zone named after it, else that of its country, where the whole country has one time. Null when
+ * a person has to choose.
+ */
+export function timeZoneOf(city: string, country: string): string | null {
+  const zones = zonesOfCountry(country);
+  const name = plain(city);
+  const named = (zones.length > 0 ? zones : timeZones()).find((zone) => plain(zone.split("/").at(-1) ?? "") === name);
+  const [first] = zones;
+  if (named) return named;
+  return first && zones.every((zone) => sameClock(zone, first)) ? first : null;
+}

@@ -1,0 +1,71 @@
+import { hoursOfText } from "@/domain/hours-entry.ts";
+import { readHours, type Weekday, weekdays } from "@/domain/studio.ts";
+import type { StudioEntry } from "@/domain/studio-entry.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { studioLabels } from "./studio-labels.ts";
+
+interface Props {
+  entry: Pick<StudioEntry, Weekday>;
+  errorOf: (day: Weekday) => string | null;
+  onChange: (part: Partial<Record<Weekday, string>>) => void;
+}
+
+const runsOver = (hours: string) => {
+  const last = readHours(hoursOfText(hours) ?? "")?.at(-1);
+  return last !== undefined && last.closes < last.opens;
+};
+
+/** The opening hours, a line for each weekday, as people type them. Leaving a line writes them as they are stored. */
+export function HoursFields({ entry, errorOf, onChange }: Props) {
+  const copy = (from: Weekday, days: readonly Weekday[]) =>
+    onChange(Object.fromEntries(days.map((day) => [day, entry[from]])));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-1">Opening hours</legend>
+      <p className="field-hint">
+        Local time, such as 09:00-12:00, 16:00-20:00. After midnight: 18:00-02:00. Empty is closed; a week without any
+        hours reads “Hours not available”.
+      </p>
+      {weekdays.map((day, index) => (
+        <div
+          key={day}
+          className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <label htmlFor={`hours-${day}`} className="pt-2 text-sm font-semibold max-sm:col-span-2 max-sm:pt-0">
+            {studioLabels[day]}
+          </label>
+          <Field
+            id={`hours-${day}`}
+            label={studioLabels[day]}
+            hideLabel
+            name={day}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Closed"
+            value={entry[day]}
+            error={errorOf(day)}
+            hint={runsOver(entry[day]) ? "Closes on the next day" : undefined}
+            onChange={({ target }) => onChange({ [day]: target.value })}
+            onBlur={() => {
+              const hours = hoursOfText(entry[day]);
+              if (hours !== null && hours !== entry[day]) onChange({ [day]: hours });
+            }}
+          />
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={
+              index === 0
+                ? "Copy Monday's hours to all days"
+                : `Copy the hours of ${studioLabels[weekdays[index - 1] ?? day]} to ${studioLabels[day]}`
+            }
+            onClick={() => (index === 0 ? copy(day, weekdays) : copy(weekdays[index - 1] ?? day, [day]))}
+          >
+            {index === 0 ? "To all days" : "As above"}
+          </Button>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

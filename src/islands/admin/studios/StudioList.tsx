@@ -1,0 +1,84 @@
+import { useStore } from "@nanostores/react";
+import {
+  $studioCounts,
+  $studioParams,
+  $studios,
+  loadStudios,
+  setOpenStudio,
+  setStudioParams,
+  studiosPerPage,
+} from "@/stores/admin/studios.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { choicesOf } from "../parts/choices-of.ts";
+import { ListPages } from "../parts/ListPages.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
+import { StudioRow } from "./StudioRow.tsx";
+
+const stateOptions = [
+  { value: "all", label: "All studios" },
+  { value: "verified", label: "Verified" },
+  { value: "waiting", label: "Waiting" },
+] as const;
+
+const add = () => setOpenStudio({ studio: "new" });
+
+/** The studios: their numbers, search, state and pages. */
+export function StudioList() {
+  const params = useStore($studioParams);
+  const studios = useStore($studios);
+  const counts = useStore($studioCounts);
+  const numbers = counts.state === "ready" ? counts.value : null;
+  const isFiltered = params.search.trim() !== "" || params.state !== "all";
+  return (
+    <>
+      <ScreenHead title="Studios Management" subtitle="The directory of studios: who is shown, and what visitors read">
+        <Button icon="plus" onClick={add}>
+          Add Studio
+        </Button>
+      </ScreenHead>
+      <div className="admin-cards">
+        <StatCard label="Verified" value={numbers?.verified ?? null} />
+        <StatCard label="Waiting" value={numbers?.waiting ?? null} />
+      </div>
+      <search className="admin-toolbar">
+        <SearchField
+          label="Search studios"
+          placeholder="Search name, place or email..."
+          value={params.search}
+          onChange={(search) => setStudioParams({ search, page: "1" })}
+        />
+        <Select label="State" options={stateOptions} {...choicesOf(params, setStudioParams)("state")} />
+      </search>
+      <AsyncRows
+        rows={studios.state === "ready" ? { state: "ready", value: studios.value.rows } : studios}
+        label="Studios"
+        retry={loadStudios}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No studios match your filters" />
+          ) : (
+            <EmptyState title="No studios yet">
+              <Button onClick={add}>Add your first studio</Button>
+            </EmptyState>
+          )
+        }
+      >
+        {(row) => <StudioRow key={row.id} row={row} />}
+      </AsyncRows>
+      {studios.state === "ready" && (
+        <ListPages
+          noun="studio"
+          page={studios.value.page}
+          total={studios.value.total}
+          perPage={studiosPerPage}
+          onTurn={(page) => setStudioParams({ page: String(page) })}
+        />
+      )}
+    </>
+  );
+}

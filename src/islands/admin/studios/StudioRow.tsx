@@ -1,0 +1,59 @@
+import { useStore } from "@nanostores/react";
+import { pluralize } from "@/domain/pluralize.ts";
+import { messages } from "@/messages.ts";
+import { deleteStudio, setVerified, studioPath } from "@/stores/admin/studio-changes.ts";
+import { type StudioRow as Row, setOpenStudio } from "@/stores/admin/studios.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+
+const words = messages.studioEditor;
+
+/** A studio of the list and what can be done with it. */
+export function StudioRow({ row }: { row: Row }) {
+  const isBusy = useStore($writing).has(row.id);
+  const { id, name, is_verified } = row;
+  const withdraw = () => window.confirm(words.confirmWithdraw(name, studioPath(id))) && setVerified(row, false);
+  const remove = () => window.confirm(words.confirmDelete(name, studioPath(id), is_verified)) && deleteStudio(row);
+  return (
+    <li className="admin-row" aria-label={name}>
+      <div className="grid gap-1 min-w-0">
+        <p className="admin-row-title">
+          {name}
+          <Badge tone={is_verified ? "green" : "yellow"}>{is_verified ? "Verified" : "Waiting"}</Badge>
+        </p>
+        <p className="admin-row-facts">
+          <span>
+            {row.city}, {row.country}
+          </span>
+          {row.phone && <span>{row.phone}</span>}
+          {row.email && <span>{row.email}</span>}
+          <span>
+            {row.opening_hours ? `Open on ${pluralize(Object.keys(row.opening_hours).length, "day")}` : "No hours"}
+          </span>
+          <span>Edited {localDateTime(row.updated_at)}</span>
+          {is_verified && (
+            <a className="text-link" href={studioPath(id)}>
+              View<span className="sr-only"> {name} on the site</span>
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="admin-actions">
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={`${is_verified ? "Withdraw" : "Verify"} ${name}`}
+          onClick={ignoreDoubleClick(() => void (is_verified ? withdraw() : setVerified(row, true)))}
+        >
+          {is_verified ? "Withdraw" : "Verify"}
+        </Button>
+        <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => setOpenStudio({ studio: id })} />
+        <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={() => void remove()} />
+      </div>
+    </li>
+  );
+}

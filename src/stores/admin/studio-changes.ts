@@ -1,0 +1,48 @@
+import * as data from "@/data/admin/studios.ts";
+import { type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
+import { messages } from "@/messages.ts";
+import { notifySuccess } from "./notice.ts";
+import { loadStudios } from "./studios.ts";
+import { write } from "./write.ts";
+
+const words = messages.studioEditor;
+
+/** The page of a studio that is verified. */
+export const studioPath = (id: string): string => `/studios/${id}`;
+
+/** Saves a new studio, or an edited one as it was seen; `verifies` also shows it to visitors. Returns whether it is saved. */
+export const saveStudio = (seen: data.StudioRow | null, entry: StudioEntry, verifies = false): Promise<boolean> =>
+  write(
+    "studio form",
+    async () => {
+      const fields = { ...studioOfEntry(entry), ...(verifies && { is_verified: true }) };
+      const saving = seen ? data.changeStudio(seen, fields) : data.addStudio(fields);
+      const { name, is_verified } = await saving.finally(() => void loadStudios());
+      const [waits, shown] = seen ? [words.saved, words.savedShown] : [words.added, words.addedVerified];
+      notifySuccess((is_verified ? shown : waits)(name));
+    },
+    words.saveFailed,
+    words.errors,
+  );
+
+/** Shows a studio to visitors, or takes it from them. */
+export const setVerified = (studio: data.StudioRow, is_verified: boolean): Promise<boolean> =>
+  write(
+    studio.id,
+    async () => {
+      await data.changeStudio(studio, { is_verified }).finally(() => void loadStudios());
+      notifySuccess((is_verified ? words.verified : words.withdrawn)(studio.name));
+    },
+    words.stateFailed,
+  );
+
+/** Deletes a studio. */
+export const deleteStudio = (studio: data.StudioRow): Promise<boolean> =>
+  write(
+    studio.id,
+    async () => {
+      await data.removeStudio(studio).finally(() => void loadStudios());
+      notifySuccess(words.deleted(studio.name));
+    },
+    words.deleteFailed,
+  );

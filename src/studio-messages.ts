@@ -1,0 +1,32 @@
+/** The messages of the studio screens; part of messages.ts. */
+export const studioMessages = {
+  required: {
+    name: "Please enter the studio's name",
+    city: "Please enter the city",
+    country: "Please enter the country",
+  },
+  description: "A description has at most 5,000 characters",
+  address: "An address has at most 300 characters",
+  coordinates: "Please enter latitude and longitude, such as 52.4996, 13.4303, or paste the address of a map",
+  phone: "A phone number has three digits at least",
+  website: "Please enter a web address, such as https://example.com",
+  hours: "Please enter hours such as 09:00-12:00, 16:00-20:00, or closed",
+  instructors: "At most 100 instructors",
+  pictures: "Each picture needs a description, and must be one that pages may show",
+  added: (name: string) => `${name} is added. It waits until you verify it.`,
+  addedVerified: (name: string) => `${name} is added. Visitors see it after the next rebuild.`,
+  saved: (name: string) => `${name} is saved.`,
+  savedShown: (name: string) => `${name} is saved. Visitors see it after the next rebuild.`,
+  verified: (name: string) => `${name} is verified. Visitors see it after the next rebuild.`,
+  withdrawn: (name: string) => `${name} waits again. It leaves the site with the next rebuild.`,
+  deleted: (name: string) => `${name} is deleted.`,
+  confirmWithdraw: (name: string, address: string) =>
+    `Withdraw ${name}? Visitors will see “Studio Not Found” at ${address}, and it leaves the directory. It stays here.`,
+  confirmDelete: (name: string, address: string, isVerified: boolean) =>
+    `Delete ${name} for good?${isVerified ? ` Visitors will see “Studio Not Found” at ${address}.` : ""} This can't be undone.`,
+  loadFailed: "Couldn't load this studio.",
+  saveFailed: "Failed to save studio. Please try again.",
+  stateFailed: "Failed to update the studio. Please try again.",
+  deleteFailed: "Failed to delete studio. Please try again.",
+  errors: { "23514": "One of the fields isn't accepted.", "22001": "One of the fields is too long." },
+} as const;

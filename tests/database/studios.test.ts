@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readHours } from "@/domain/studio.ts";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+
+const berlin = { name: "Spring", city: "Berlin", country: "Germany" };
+const add = async (fields: object = {}) =>
+  (
+    await admin.client
+      .from("studios")
+      .insert({ ...berlin, ...fields })
+      .select()
+      .single()
+      .throwOnError()
+  ).data;
+
+test("an administrator adds, verifies, changes and deletes a studio; a member can't", async () => {
+  const { id, is_verified } = await add();
+  expect(is_verified).toBe(false);
+  const seenBy = async ({ client }: Pick<Person, "client">) =>
+    (await client.from("studios").select("id").eq("id", id).throwOnError()).data.length;
+  expect(await Promise.all([{ client: backend.visitor }, member, admin].map(seenBy))).toEqual([0, 0, 1]);
+  await admin.client.from("studios").update({ is_verified: true }).eq("id", id).throwOnError();
+  expect(await Promise.all([{ client: backend.visitor }, member].map(seenBy))).toEqual([1, 1]);
+  const theirs = await member.client.from("studios").update({ name: "Mine" }).eq("id", id).select();
+  expect(theirs.data).toEqual([]);
+  await admin.client.from("studios").delete().eq("id", id).throwOnError();
+  expect(await seenBy(admin)).toBe(0);
+});
+
+test("every change of what visitors see asks for a rebuild, and none of a studio that waits", async () => {
+  const { id } = await add();
+  const changes = async () =>
+    (await rowsOf(backend.app, `select from public.site_changes where row_id = '${id}'`)).length;
+  await admin.client.from("studios").update({ phone: "030 123456" }).eq("id", id).throwOnError();
+  expect(await changes()).toBe(0);
+  for (const [index, change] of [{ is_verified: true }, { phone: null }, { is_verified: false }].entries()) {
+    await admin.client.from("studios").update(change).eq("id", id).throwOnError();
+    expect(await changes()).toBe(index + 1);
+  }
+  await admin.client.from("studios").update({ is_verified: true }).eq("id", id).throwOnError();
+  await admin.client.from("studios").delete().eq("id", id).throwOnError();
+  expect(await changes()).toBe(5);
+});
+
+describe("what a studio can't hold", () => {
+  const picture = { url: "/covers/a.svg", alt: "The room" };
+  test.each([
+    ["a blank name", { name: " " }],
+    ["a phone without a number", { phone: "ask at the door" }],
+    ["an email that mail can't reach", { email: "nobody" }],
+    ["a website that runs a script", { website_url: "javascript:alert(1)" }],
+    ["a time zone that isn't one", { time_zone: "Mars/Base" }],
+    ["half a place on the map", { latitude: 52.5 }],
+    ["a place off the map", { latitude: 152.5, longitude: 13.4 }],
+    ["a picture from elsewhere", { pictures: [{ ...picture, url: "https://tracker.example/a.gif" }] }],
+    ["a picture without a description", { pictures: [{ ...picture, alt: " " }] }],
+    ["a picture that carries more", { pictures: [{ ...picture, onload: "x" }] }],
+    ["pictures that are no list", { pictures: picture }],
+    ["hours of no weekday", { opening_hours: { someday: "09:00-10:00" } }],
+  ])("%s", async (_, fields) => {
+    const { error } = await backend.service.from("studios").insert({ ...berlin, ...fields });
+    expect(error?.code).toBe("23514");
+  });
+
+  test("but all that a page shows", async () => {
+    const full = {
+      time_zone: "Europe/Berlin",
+      latitude: 52.5,
+      longitude: 13.4,
+      pictures: [picture],
+      phone: "+49 30 555 0112",
+      opening_hours: { monday: "09:00-12:00, 18:00-02:00" },
+    };
+    expect(await add(full)).toMatchObject(full);
+  });
+});
+
+test("the database takes the hours that pages can read, and no others", async () => {
+  const time = fc.constantFrom("00:00", "06:30", "12:00", "18:00", "23:59", "24:00", "24:01", "9:00", "25:99");
+  const range = fc.tuple(time, time).map((ends) => ends.join("-"));
+  const day = fc.array(range, { minLength: 1, maxLength: 3 }).map((ranges) => ranges.join(", "));
+  const odd = fc.constantFrom("", " ", "closed", "09:00", "09:00-10:00,12:00-13:00", "09:00-10:00, ", "x, 09:00-10:00");
+  const texts = [...new Set(fc.sample(fc.oneof({ weight: 9, arbitrary: day }, odd), { numRuns: 2000, seed: 1 }))];
+  const list = texts.map((text) => `'${text}'`).join(", ");
+  const rows = await rowsOf<{ text: string; taken: boolean }>(
+    backend.app,
+    `select text, private.is_opening_text(text) as taken from unnest(array[${list}]) as text`,
+  );
+  expect(rows.filter(({ taken }) => taken).length).toBeGreaterThan(20);
+  expect(rows.filter(({ text, taken }) => taken !== (readHours(text) !== null))).toEqual([]);
+});
