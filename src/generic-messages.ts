@@ -4,5 +4,7 @@ export const genericMessages = {
   /** added to a failure that isn't retried automatically */
   seemsOffline: "You seem to be offline.",
   revoked: "You are no longer an administrator.",
+  revokedNow:
+    "Somebody took the role from your account while this page was open. What you typed is kept in this tab: it is back when the role is.",
   signedOut: "You were signed out. Sign in again: what you typed is kept in this tab.",
 } as const;

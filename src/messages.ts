@@ -19,10 +19,11 @@ import { invalidEmailAddress } from "./domain/email-address.ts";
  */
 export const messages = {
   generic: genericMessages,
-  /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts */
+  /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts and src/stores/admin/role.ts */
   meanwhile: {
     changed: "Another administrator changed it meanwhile. Look at it again.",
     deleted: "Another administrator deleted it meanwhile.",
+    revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
   articleEditor: articleMessages,
   auth: {

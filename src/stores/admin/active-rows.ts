@@ -2,9 +2,10 @@ import { atom, onMount } from "nanostores";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import { isCode } from "@/data/errors.ts";
 import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -29,7 +30,7 @@ interface Words<Row> {
 /** The state of an admin list whose rows are active or inactive: its rows, its filters in the address, and what rows can do. */
 export function activeRowList<Row extends ActiveRow>(source: Source<Row>, words: Words<Row>) {
   const $rows = atom<AsyncState<Row[]>>({ state: "loading" });
-  const load = () => readInto($rows, source.list);
+  const load = () => readAsAdmin($rows, source.list);
   onMount($rows, () => void load());
 
   const toggle = (row: Row): Promise<boolean> =>

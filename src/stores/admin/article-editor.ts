@@ -4,7 +4,6 @@ import { isCode } from "@/data/errors.ts";
 import { type ArticleEntry, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
 import { slugOf } from "@/domain/slug.ts";
 import { messages } from "@/messages.ts";
-import { readInto } from "@/stores/async-state.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 import { nameNewArticle } from "./articles.ts";
 import {
@@ -20,7 +19,7 @@ import {
 } from "./edited-article.ts";
 import { forgetArticle, keepArticle, keptArticle } from "./kept-article.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
-import { confirmRole } from "./role.ts";
+import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "./role.ts";
 
 /** The values of a saved article. Until it is published once, its address follows the title. */
 function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
@@ -53,7 +52,7 @@ export async function openArticle(id: string): Promise<void> {
   clearTimeout(timer);
   $editing.set({ state: "loading" });
   $saving.set("idle");
-  await readInto($editing, async () => {
+  await readAsAdmin($editing, async () => {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
     const kept = keptArticle(id);
     if (kept) notifySuccess(messages.articleEditor.recovered);
@@ -102,7 +101,8 @@ async function saveNow(): Promise<boolean> {
   $saving.set("saving");
   const fields = fieldsIn(editing);
   try {
-    const row = await (editing.row ? data.saveDraft(editing.row, fields) : data.createArticle(fields));
+    const { row: seen } = editing;
+    const row = await asAdmin(() => (seen ? data.saveDraft(seen, fields) : data.createArticle(fields)));
     if (editing.row === null) nameNewArticle(row.id);
     forgetArticle(nameOf(editing), editing.typed);
     settle(editing, row, row.is_published);
@@ -129,11 +129,12 @@ async function fail(error: unknown): Promise<void> {
   console.warn(error);
   $saving.set(isCode(error, "offline") ? "offline" : "failed");
   if (isCode(error, "offline")) return retryWhenOnline(saveAgain);
+  if (isRevoked(error)) notifyQuietly(messages.generic.revoked);
   if (isCode(error, "not-found")) notifyQuietly(messages.meanwhile.deleted ?? "");
   if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
 }
 
-/** Shows the save that a write was refused for. To somebody whose role was revoked every write is refused: then throws "forbidden". */
+/** Shows the save that a write was refused for. Throws when the role was revoked: then nobody saved anything. */
 export async function followTheirs({ present }: ChangedMeanwhile): Promise<void> {
   await confirmRole();
   await takeTheirs(present.id);
@@ -160,7 +161,7 @@ export async function checkArticle(): Promise<void> {
   const seen = editing.state === "ready" ? editing.value.row : null;
   if (!seen || $saving.get() === "saving") return;
   await inOrder(async () => {
-    const { row } = await data.readArticle(seen.id);
+    const { row } = await asAdmin(() => data.readArticle(seen.id));
     if (row.updated_at !== editedArticle().row?.updated_at) await takeTheirs(row.id);
   }).catch((error) => console.warn(error));
   saveSoon();

@@ -3,13 +3,14 @@ import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { changeArticle, followTheirs, inOrder, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
 import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
 import { forgetArticle } from "./kept-article.ts";
 import { notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 export type { Revision } from "@/data/admin/articles.ts";
@@ -99,7 +100,7 @@ export const $revisions = atom<AsyncState<data.Revision[]>>({ state: "loading" }
 
 export const loadRevisions = (id: string): Promise<void> => {
   $revisions.set({ state: "loading" });
-  return readInto($revisions, () => data.listRevisions(id));
+  return readAsAdmin($revisions, () => data.listRevisions(id));
 };
 
 /** Puts a revision into the editor. Visitors see it once it is published. */

@@ -2,8 +2,9 @@ import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/articles.ts";
 import { articleStates } from "@/domain/article-entry.ts";
 import { parsePage } from "@/domain/newsletter.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { readAsAdmin } from "./role.ts";
 
 export { articlesPerPage, type ListedArticle } from "@/data/admin/articles.ts";
 
@@ -29,8 +30,8 @@ export const $articleCounts = atom<AsyncState<Awaited<ReturnType<typeof data.cou
 onMount($articles, () => reloadOnQueryChange($articleParams, loadArticles));
 
 export async function loadArticles(): Promise<void> {
-  const counted = readInto($articleCounts, data.countArticles);
-  await readInto($articles, async () => {
+  const counted = readAsAdmin($articleCounts, data.countArticles);
+  await readAsAdmin($articles, async () => {
     const { search, state, page } = $articleParams.get();
     const read = (number: number) =>
       data.findArticles({ search, state: state as (typeof articleStates)[number], page: number });

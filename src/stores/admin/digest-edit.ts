@@ -2,9 +2,10 @@ import { atom } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
 import type { DigestEdit } from "@/domain/digest-edit.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { followChange } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -18,7 +19,7 @@ export const forgetDraft = () => $draft.set({ state: "loading" });
 
 /** Writes the mail of an edit. A stale response is dropped; while it fails, the last mail stays. */
 export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
-  readInto($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
+  readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
 
 function sayThatItIsOld(error: unknown): never {
   if ($draft.get().state === "ready") notifyQuietly(messages.digests.draftFailed);

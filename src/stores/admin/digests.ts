@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { announce } from "./notice.ts";
-import { confirmRole } from "./role.ts";
+import { readAsAdmin } from "./role.ts";
 import { dropRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -25,14 +25,9 @@ onMount($digests, () => {
 });
 onMount($digestCounts, () => void loadDigestCounts());
 
-const loadDigestCounts = () => readInto($digestCounts, digests.countDigests);
+const loadDigestCounts = () => readAsAdmin($digestCounts, digests.countDigests);
 
-const listDigests = () =>
-  readInto($digests, async () => {
-    const list = await digests.latestDigests();
-    if (list.length === 0) await confirmRole();
-    return list;
-  });
+const listDigests = () => readAsAdmin($digests, digests.latestDigests);
 
 export async function loadDigests(): Promise<void> {
   await Promise.all([listDigests(), loadDigestCounts()]);

@@ -3,6 +3,7 @@ import { newestVideos } from "@/data/admin/blacklist.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
 import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/domain/keyword.ts";
 import { patternEngineOn } from "@/domain/pattern-engine.ts";
+import { asAdmin } from "./role.ts";
 
 /** The number of newest videos to match. */
 const newest = 500;
@@ -33,7 +34,7 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   if ($preview.get().state !== "found") $preview.set({ state: "looking" });
   try {
     engine ??= import("re2js").then(({ RE2JS }) => patternEngineOn(RE2JS));
-    videos ??= newestVideos(newest);
+    videos ??= asAdmin(() => newestVideos(newest));
     const [compile, tried] = await Promise.all([engine, videos]);
     const ready = readyKeyword({ id: "", ...entry }, compile);
     if (latest === request) await tryOn(ready, tried, () => latest === request);

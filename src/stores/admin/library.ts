@@ -1,9 +1,10 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/library.ts";
 import { type LibraryLength, libraryRange } from "@/domain/plan-builder.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { $days } from "./plan-days.ts";
+import { readAsAdmin } from "./role.ts";
 
 export type { LibraryVideo } from "@/data/admin/library.ts";
 
@@ -29,7 +30,7 @@ let shownFor = $librarySearch.get();
 /** Reads the library. What another search found isn't shown for one that failed. */
 export async function loadLibrary(): Promise<void> {
   const wanted = $librarySearch.get();
-  await readInto($library, async () => {
+  await readAsAdmin($library, async () => {
     try {
       const page = await data.findInLibrary({ search: wanted.search.trim(), ...libraryRange(wanted.length) });
       if (wanted === $librarySearch.get()) shownFor = wanted;

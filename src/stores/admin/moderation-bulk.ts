@@ -6,7 +6,10 @@ import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.ts";
 import { dismissNotice, notifyQuietly, notifySuccess } from "./notice.ts";
+import { asAdmin, isRevoked } from "./role.ts";
 import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.ts";
+
+const words = messages.moderation;
 
 type SavedRule = rules.SavedRule;
 
@@ -25,7 +28,7 @@ export async function moderateMany(videos: readonly QueuedVideo[] | "all", decis
   const sent = await sendAll(total, (next) => bulk.decideMany(chosen, decision, step.decisionId, next));
   if (sent.done > 0) pushStep(step);
   const what = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
-  return notifySent(sent, total, `${messages.moderation.done(decision.action)} ${what}`);
+  return notifySent(sent, total, `${words.done(decision.action)} ${what}`);
 }
 
 /** Decides about the candidates that wait as a saved rule says; `saved` tells about the rule. Returns whether all succeeded. */
@@ -37,7 +40,7 @@ export async function applyRule(rule: SavedRule, saved: string): Promise<boolean
   const word = pastActions[rule.kind === "whitelist" ? "approve" : "reject"];
   const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
   if (isNothing) notifySuccess(`${saved} No video waited for it.`);
-  else if (sent.error !== null && sent.done === 0) notifyQuietly(`${saved} ${messages.moderation.failed}`);
+  else if (sent.error !== null && sent.done === 0) notifyQuietly(`${saved} ${failureOf(sent.error)}`);
   else notifySent(sent, sent.done + sent.same + sent.refused, `${saved} ${pluralize(sent.done, "video")} ${word}.`);
   return sent.error === null;
 }
@@ -61,7 +64,7 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
   const everything = async () => {
     let next: string | null = null;
     do {
-      const result = await request(next);
+      const result = await asAdmin(() => request(next));
       next = result.next;
       sent.done += result.done;
       sent.same += result.same;
@@ -79,11 +82,13 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
   return sent;
 }
 
+const failureOf = (error: unknown) => (isRevoked(error) ? messages.generic.revoked : words.failed);
+
 /** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */
 function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {
   const isDone = error === null && refused === 0 && done + same > 0;
   const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";
   if (isDone) notifySuccess(success);
-  else notifyQuietly([counts, (error === null && reason) || messages.moderation.failed].join(" ").trim());
+  else notifyQuietly([counts, error === null ? reason || words.failed : failureOf(error)].join(" ").trim());
   return isDone;
 }

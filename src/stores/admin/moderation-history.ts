@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { historyOf, type LogLine } from "@/data/admin/moderation.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { readAsAdmin } from "./role.ts";
 
 export type { LogLine } from "@/data/admin/moderation.ts";
 
@@ -10,5 +11,5 @@ export const $history = atom<AsyncState<LogLine[]>>({ state: "loading" });
 /** Loads the moderation log of a video. */
 export function loadHistory(videoId: string): Promise<void> {
   $history.set({ state: "loading" });
-  return readInto($history, () => historyOf(videoId));
+  return readAsAdmin($history, () => historyOf(videoId));
 }

@@ -2,9 +2,10 @@ import { atom } from "nanostores";
 import * as data from "@/data/admin/new-videos.ts";
 import { foundSentence, type VideoEntry, videoFields } from "@/domain/new-video.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { loadQueue } from "./moderation.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 const words = messages.newVideos;
@@ -49,7 +50,7 @@ async function addByAddress(entry: VideoEntry): Promise<boolean> {
 
 /** What is left of the day's searches. */
 export const $quota = atom<AsyncState<data.Quota>>({ state: "loading" });
-export const loadQuota = () => readInto($quota, data.readQuota);
+export const loadQuota = () => readAsAdmin($quota, data.readQuota);
 
 /** What the last search found and cost. */
 export const $found = atom<string | null>(null);

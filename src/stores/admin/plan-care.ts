@@ -4,10 +4,11 @@ import * as data from "@/data/admin/plan-care.ts";
 import { missingTitle } from "@/domain/plan-care.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { allMatching } from "./moderation.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { $openPlan, loadDays } from "./plan-days.ts";
+import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 export type { CareDay, MissingVideo, Replacement } from "@/data/admin/plan-care.ts";
@@ -26,7 +27,7 @@ onMount($planCare, () => {
   void loadPlanCare();
 });
 
-export const loadPlanCare = () => readInto($planCare, () => data.plansThatNeedCare(shown));
+export const loadPlanCare = () => readAsAdmin($planCare, () => data.plansThatNeedCare(shown));
 
 /** Shows the next missing videos below those that are shown. */
 export function showMoreCare(): Promise<void> {
@@ -42,7 +43,7 @@ export const $replacements = map<Record<string, Offers>>({});
 export async function loadReplacements(missing: string): Promise<void> {
   const $offers = atom<Offers>($replacements.get()[missing] ?? { state: "loading" });
   const stop = $offers.subscribe((offers) => $replacements.setKey(missing, offers));
-  await readInto($offers, () => data.replacementsFor(missing));
+  await readAsAdmin($offers, () => data.replacementsFor(missing));
   stop();
 }
 

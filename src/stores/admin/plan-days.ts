@@ -4,10 +4,11 @@ import { countEnrolled } from "@/data/admin/plans.ts";
 import { isCode } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { isPublished } from "./plans.ts";
+import { readAsAdmin } from "./role.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -48,7 +49,7 @@ export const openPlan = (id: string | null): void => setParams({ plan: id ?? "" 
 /** Reloads the days of the open plan. */
 export async function loadDays(): Promise<void> {
   const id = $openPlan.get();
-  if (id !== null) await readInto($days, () => data.listDays(id));
+  if (id !== null) await readAsAdmin($days, () => data.listDays(id));
 }
 
 /** Adds an empty day to the open plan. */
@@ -73,7 +74,7 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
     return false;
   }
   let isRemoved = false;
-  await write(
+  const isWritten = await write(
     day.id,
     async () => {
       const enrolled = await countEnrolled(day.plan_id);
@@ -88,7 +89,7 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
     words.removeDayFailed,
     words.removeDayErrors,
   );
-  return isRemoved;
+  return isWritten && isRemoved;
 }
 
 const isLastOfWeek = ({ week_number }: data.PlanDay) =>

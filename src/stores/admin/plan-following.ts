@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import * as data from "@/data/admin/plan-following.ts";
 import type { Following } from "@/domain/plan-following.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { readAsAdmin } from "./role.ts";
 
 type State = AsyncState<{ plan: Following; videos: data.VideoFollowing[] }>;
 
@@ -11,7 +12,7 @@ export const $following = atom<State>({ state: "loading" });
 /** Reads how a plan with these videos is followed. */
 export async function loadFollowing(plan: string, videos: readonly string[]): Promise<void> {
   $following.set({ state: "loading" });
-  await readInto($following, async () => {
+  await readAsAdmin($following, async () => {
     const [following, uses] = await Promise.all([data.planFollowing(plan), data.videoFollowing([...new Set(videos)])]);
     return { plan: following, videos: uses };
   });

@@ -3,8 +3,9 @@ import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
 import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -24,7 +25,7 @@ export function isPublished(id: string): boolean {
   return plans.state === "ready" && plans.value.some((plan) => plan.id === id && plan.is_published);
 }
 
-export const loadPlans = () => readInto($plans, data.listPlans);
+export const loadPlans = () => readAsAdmin($plans, data.listPlans);
 
 /** Saves a new plan, or an edited one as it was seen: as a draft, or published with it. Returns null when that fails. */
 export async function savePlan(seen: SeenPlan | null, entry: PlanEntry, publish = false): Promise<Row | null> {

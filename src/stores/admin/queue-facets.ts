@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
 import { type Facets, facetsOf } from "@/data/admin/moderation-bulk.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { readAsAdmin } from "./role.ts";
 
 /** The channels and rules that the queue can be narrowed to. */
 export const $facets = atom<AsyncState<Facets>>({ state: "loading" });
 
 /** Reads the channels and rules of the videos of a status. */
-export const loadFacets = (status: string): Promise<void> => readInto($facets, () => facetsOf(status));
+export const loadFacets = (status: string): Promise<void> => readAsAdmin($facets, () => facetsOf(status));

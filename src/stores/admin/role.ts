@@ -1,29 +1,81 @@
-import { atom, onMount } from "nanostores";
+import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { isAdmin } from "@/data/admin/role.ts";
-import { DataError } from "@/data/errors.ts";
+import { DataError, isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { onMember } from "@/stores/on-member.ts";
 import { $session } from "@/stores/session.ts";
 
-/** Whether the signed-in user is an administrator. */
+/** Whether the signed-in user is an administrator. While it is watched, it is read every half minute and in a tab that is shown again. */
 export const $isAdmin = atom<AsyncState<boolean>>({ state: "loading" });
 
-onMount($isAdmin, () => onMember($isAdmin, () => void readRole()));
+const pollSeconds = 30;
 
-/** Reloads the role of the signed-in user. */
-export async function readRole(): Promise<void> {
+onMount($isAdmin, () => {
+  const stop = onMember($isAdmin, () => void readRole());
+  const ask = () => void (!document.hidden && $isAdmin.get().state === "ready" && readRole());
+  const timer = setInterval(ask, pollSeconds * 1000);
+  const stopWatching = new AbortController();
+  document.addEventListener("visibilitychange", ask, { signal: stopWatching.signal });
+  return () => {
+    stop();
+    clearInterval(timer);
+    stopWatching.abort();
+  };
+});
+
+let asked: Promise<boolean | undefined> | undefined;
+
+/** Reloads the role of the signed-in user: what the database said, undefined when it couldn't be asked. Calls of one moment share it. */
+export function readRole(): Promise<boolean | undefined> {
+  asked ??= askRole();
+  queueMicrotask(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function askRole(): Promise<boolean | undefined> {
   const session = $session.get();
   if (session.state !== "member") return;
-  await readInto($isAdmin, () => isAdmin(session.userId), { isCurrent: () => $session.get() === session });
+  const isCurrent = () => $session.get() === session;
+  let answer: boolean | undefined;
+  const ask = async () => {
+    answer = await isAdmin(session.userId);
+    return answer;
+  };
+  await readInto($isAdmin, ask, { isCurrent });
+  return isCurrent() ? answer : undefined;
 }
 
-/**
- * Reads the role again and throws "forbidden" when it was revoked. To somebody without it the database shows an empty list, which
- * must not pass for one.
- */
+/** Reads the role again and throws "forbidden" (server code "revoked") when it was revoked. */
 export async function confirmRole(): Promise<void> {
-  await readRole();
-  const role = $isAdmin.get();
-  if (role.state === "ready" && !role.value) throw new DataError("forbidden", messages.generic.revoked);
+  if ((await readRole()) === false)
+    throw new DataError("forbidden", messages.generic.revoked, { serverCode: "revoked" });
 }
+
+export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";
+
+/**
+ * What an administrator's request returns. To somebody whose role was revoked the database shows empty lists and finds no row to
+ * change, which must not pass for the truth: the role is read beside the request, and without it this throws as confirmRole does.
+ */
+export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Value> {
+  const requested = request();
+  const confirmed = confirmRole();
+  // when the request fails first, this failure is handled below
+  confirmed.catch(() => undefined);
+  try {
+    await requested;
+  } catch (error) {
+    if (isCode(error, "offline")) throw error;
+  }
+  await confirmed;
+  return requested;
+}
+
+/** Reads an administrator's data into its store, as readInto does. */
+export const readAsAdmin = <Value>(
+  store: PreinitializedWritableAtom<AsyncState<Value>>,
+  read: () => Promise<Value>,
+): Promise<void> => readInto(store, () => asAdmin(read));

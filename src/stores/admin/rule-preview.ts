@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { previewRule, type RulePreview, type TypedRule } from "@/data/admin/rules.ts";
+import { asAdmin } from "./role.ts";
 
 export type { TypedRule } from "@/data/admin/rules.ts";
 
@@ -28,7 +29,7 @@ export function lookForWaiting(rule: TypedRule | null): void {
 }
 
 async function look(rule: TypedRule, request: symbol): Promise<void> {
-  const preview = await previewRule(rule).then(
+  const preview = await asAdmin(() => previewRule(rule)).then(
     (found): WaitingPreview => ({ state: "found", ...found }),
     (error): WaitingPreview => {
       console.warn(error);

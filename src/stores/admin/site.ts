@@ -2,8 +2,9 @@ import { atom, onMount } from "nanostores";
 import * as site from "@/data/admin/site.ts";
 import type { BuildBudget } from "@/domain/build-budget.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 export type { Site } from "@/data/admin/site.ts";
@@ -19,7 +20,7 @@ onMount($site, () => {
   return () => clearInterval(timer);
 });
 
-export const loadSite = () => readInto($site, site.readSite);
+export const loadSite = () => readAsAdmin($site, site.readSite);
 
 /** Requests a build; a failing build hook is retried automatically. */
 export async function rebuildSite(): Promise<void> {

@@ -13,10 +13,10 @@ import {
   subscriberTopics,
 } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
-import { confirmRole } from "./role.ts";
+import { confirmRole, readAsAdmin } from "./role.ts";
 
 export type { Subscriber } from "@/data/admin/subscribers.ts";
 
@@ -45,14 +45,13 @@ export const $exported = atom<number | null>(null);
 onMount($subscriberCounts, () => void loadSubscriberCounts());
 onMount($subscribers, () => reloadOnQueryChange($subscriberParams, loadSubscribers));
 
-export const loadSubscriberCounts = () => readInto($subscriberCounts, subscribers.countSubscribers);
+export const loadSubscriberCounts = () => readAsAdmin($subscriberCounts, subscribers.countSubscribers);
 
 export const loadSubscribers = () =>
-  readInto($subscribers, async () => {
+  readAsAdmin($subscribers, async () => {
     const { page, ...filter } = $subscriberParams.get();
     const read = (number: number) => subscribers.subscriberPage(filter, number);
     const found = await read(parsePage(page));
-    if (found.total === 0) await confirmRole();
     // the page of the URL no longer exists
     return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });

@@ -11,7 +11,7 @@ import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const unused = () => `pogo ${crypto.randomUUID()}`;
 const entry = (keyword: string) => ({ ...newKeyword, keyword, rejection_reason: "Not a workout" });
@@ -204,12 +204,4 @@ describe("a rule that is saved and applied", () => {
       text: `Pogo is on the whitelist. ${messages.moderation.failed}`,
     });
   });
-});
-
-test("a member without the role gets no rows", async () => {
-  await added(unused());
-  await signOut();
-  await signInNewMember();
-  await loadKeywords();
-  expect($keywords.get()).toEqual({ state: "ready", value: [] });
 });

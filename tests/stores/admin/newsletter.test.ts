@@ -28,7 +28,7 @@ import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
 const theFunction = (name: string) => ({ method: "POST", path: `/functions/v1/${name}` });
@@ -400,16 +400,4 @@ describe("a digest", () => {
     repair();
     expect($notice.get()?.alerts).toBe(messages.digests.previewFailed);
   });
-});
-
-test("a member sees neither", async () => {
-  await subscribe([`${unusedWord()}@example.com`]);
-  await addDigest();
-  await signOut();
-  await signInNewMember();
-  $digests.set({ state: "loading" });
-  vi.spyOn(console, "warn").mockReturnValue();
-  await Promise.all([loadSubscriberCounts(), loadDigests()]);
-  expect($subscriberCounts.get()).toEqual({ state: "ready", value: { total: 0, active: 0 } });
-  await vi.waitFor(() => expect($digests.get()).toEqual({ state: "failed", message: messages.generic.revoked }));
 });

@@ -5,7 +5,7 @@ import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/
 import { signOut } from "@/stores/session.ts";
 import { answerWith, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
 const at = "2026-11-20T10:00:00Z";
@@ -44,18 +44,6 @@ test("what was published and not claimed yet is waiting", async () => {
   await serviceClient().from("site_changes").insert(change).throwOnError();
   // other files publish at the same time, and nobody claims
   expect((await site()).waiting).toBeGreaterThan(before);
-});
-
-test("a member sees no builds", async () => {
-  await builds({ status: "finished" });
-  await signOut();
-  await signInNewMember();
-  expect(await site()).toEqual({
-    latest: null,
-    built: null,
-    waiting: 0,
-    budget: { monthlyBuilds: null, minimumGapSeconds: 60, used: 0, nextAt: null },
-  });
 });
 
 test("the host's limits are chosen, and what is used of them is shown with when the next build is due", async () => {

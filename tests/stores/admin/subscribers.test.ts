@@ -205,6 +205,6 @@ test("an administrator whose role is revoked hears so, instead of an empty expor
   expect($subscribers.get()).toEqual({ state: "failed", message: messages.generic.revoked });
   expect($isAdmin.get()).toEqual({ state: "ready", value: false });
   expect(await addSubscriber(`${word}-bo@example.com`, consent)).toBe(false);
-  expect($notice.get()?.text).toBe(`${words.addFailed} Only administrators may do this`);
+  expect($notice.get()?.text).toBe(`${words.addFailed} ${messages.generic.revoked}`);
   await service.from("user_roles").insert(role).throwOnError();
 });

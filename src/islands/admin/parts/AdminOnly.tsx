@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import ErrorBoundary from "@/islands/ErrorBoundary.tsx";
 import Protected from "@/islands/Protected.tsx";
+import { messages } from "@/messages.ts";
 import { $isAdmin, readRole } from "@/stores/admin/role.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -21,6 +22,7 @@ export default function AdminOnly({ children }: { children: ReactNode }) {
 
 function WithRole({ children }: { children: ReactNode }) {
   const isAdmin = useStore($isAdmin);
+  const wasAdmin = useRef(false);
   switch (isAdmin.state) {
     case "loading":
       return (
@@ -39,7 +41,9 @@ function WithRole({ children }: { children: ReactNode }) {
         </div>
       );
     case "ready":
-      return isAdmin.value ? children : <Refused />;
+      if (!isAdmin.value) return wasAdmin.current ? <Revoked /> : <Refused />;
+      wasAdmin.current = true;
+      return children;
   }
 }
 
@@ -50,10 +54,25 @@ const Refused = () => (
       title="This area is for administrators"
       text="Your account doesn't have that role. Ask an administrator if it should."
     >
-      <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
-      <LinkButton href="/" variant="outline">
-        Go home
-      </LinkButton>
+      <WaysOut />
     </EmptyState>
   </div>
+);
+
+/** Instead of a screen whose user lost the role: it would show empty lists and refuse every change. */
+const Revoked = () => (
+  <div role="alert">
+    <EmptyState as="h1" title={messages.generic.revoked} text={messages.generic.revokedNow}>
+      <WaysOut />
+    </EmptyState>
+  </div>
+);
+
+const WaysOut = () => (
+  <>
+    <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
+    <LinkButton href="/" variant="outline">
+      Go home
+    </LinkButton>
+  </>
 );

@@ -1,0 +1,270 @@
+import { keepMount, type PreinitializedWritableAtom } from "nanostores";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newKeyword } from "@/domain/blacklist.ts";
+import { entryOfDay } from "@/domain/day-entry.ts";
+import { asBuilt } from "@/domain/digest-edit.ts";
+import { newVideo } from "@/domain/new-video.ts";
+import { newPlan } from "@/domain/plan-entry.ts";
+import { newChannel } from "@/domain/whitelist.ts";
+import { messages } from "@/messages.ts";
+import { changeArticle, openArticle, saveArticle } from "@/stores/admin/article-editor.ts";
+import { deleteArticle, loadRevisions, publishArticle, withdrawArticle } from "@/stores/admin/article-publishing.ts";
+import { loadArticles } from "@/stores/admin/articles.ts";
+import { $keywords, deleteKeyword, loadKeywords, saveKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
+import { saveDay } from "@/stores/admin/day-details.ts";
+import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
+import { addVideo, moveVideo, removeVideo } from "@/stores/admin/day-videos.ts";
+import { readDigestHtml, saveEdit, writeDraft } from "@/stores/admin/digest-edit.ts";
+import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
+import { $digests, buildDigest, type Digest, deleteDigest, loadDigests, sendTest } from "@/stores/admin/digests.ts";
+import { loadLibrary } from "@/stores/admin/library.ts";
+import { $queue, decideFromList, loadQueue, moderate, saveVideo } from "@/stores/admin/moderation.ts";
+import { applyRule, moderateMany, undoLast } from "@/stores/admin/moderation-bulk.ts";
+import { loadHistory } from "@/stores/admin/moderation-history.ts";
+import { addVideo as addToCatalog, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
+import { $notice } from "@/stores/admin/notice.ts";
+import { loadOverview } from "@/stores/admin/overview.ts";
+import { uploadPicture } from "@/stores/admin/pictures.ts";
+import { loadPlanCare, type Replacement, swapVideo } from "@/stores/admin/plan-care.ts";
+import { $days, addDay, loadDays, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
+import { loadFollowing } from "@/stores/admin/plan-following.ts";
+import { $plans, deletePlan, duplicatePlan, loadPlans, savePlan, togglePlan } from "@/stores/admin/plans.ts";
+import { loadFacets } from "@/stores/admin/queue-facets.ts";
+import { $isAdmin } from "@/stores/admin/role.ts";
+import { chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
+import {
+  addSubscriber,
+  eraseSubscriber,
+  saveSubscriber,
+  unsubscribeSubscriber,
+} from "@/stores/admin/subscriber-changes.ts";
+import { importFile } from "@/stores/admin/subscriber-import.ts";
+import {
+  $subscribers,
+  exportSubscribers,
+  loadSubscriberCounts,
+  loadSubscribers,
+  type Subscriber,
+} from "@/stores/admin/subscribers.ts";
+import { pushStep } from "@/stores/admin/undo-steps.ts";
+import { $channels, deleteChannel, loadChannels, saveChannel, toggleChannel } from "@/stores/admin/whitelist.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { $session } from "@/stores/session.ts";
+import { addVideos } from "../../support/catalog.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+const service = serviceClient();
+const unused = () => crypto.randomUUID().slice(0, 8);
+const newChannelId = () => `UC${crypto.randomUUID().slice(0, 22)}`;
+const yes = () => true;
+
+/** The rows of a list that was read. */
+function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
+  const list = $rows.get();
+  const [first, ...others] = list.state === "ready" ? list.value : [];
+  return first ? [first, ...others] : expect.fail("no rows");
+}
+const days = () => rowsOf($days);
+const day = () => days()[0];
+const keyword = () => rowsOf($keywords)[0];
+const channel = () => rowsOf($channels)[0];
+const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
+const queued = () => {
+  const queue = $queue.get();
+  return (queue.state === "ready" && queue.value.videos[0]) || expect.fail("no video");
+};
+const subscriber = (): Subscriber => {
+  const list = $subscribers.get();
+  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no subscriber");
+};
+const digest = (): Digest => rowsOf($digests)[0];
+const missing = () => ({ youtube_id: "gone", title: null, status: null, reason: null, days: [] });
+const rejection = { action: "reject" as const, reason: "Off topic" };
+
+let role: { user_id: string; role: string };
+let planId: string;
+let videoId: string;
+let articleId: string;
+
+const revoke = () => service.from("user_roles").delete().match(role).throwOnError();
+const grant = () => service.from("user_roles").upsert(role).throwOnError();
+
+/** How each store of the admin area is read. The store that isn't here fails the test below. */
+const reads: Record<string, () => Promise<unknown>> = {
+  $articleCounts: loadArticles,
+  $articles: loadArticles,
+  $channels: loadChannels,
+  $days: loadDays,
+  $digestCounts: loadDigests,
+  $digests: loadDigests,
+  $draft: () => writeDraft(digest().id, asBuilt),
+  $editing: () => openArticle(articleId),
+  $facets: () => loadFacets("candidate"),
+  $following: () => loadFollowing(planId, []),
+  $history: () => loadHistory(videoId),
+  $keywords: loadKeywords,
+  $library: loadLibrary,
+  $overview: loadOverview,
+  $planCare: loadPlanCare,
+  $plans: loadPlans,
+  $queue: loadQueue,
+  $quota: loadQuota,
+  $revisions: () => loadRevisions(articleId),
+  $site: loadSite,
+  $subscriberCounts: loadSubscriberCounts,
+  $subscribers: loadSubscribers,
+};
+/** Read by everybody, or the role itself. */
+const publicStores = ["$isAdmin", "$troubles"];
+
+/** Each thing that an administrator may press. */
+const writes: Record<string, () => unknown> = {
+  "a new keyword": () => saveKeyword(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "an edited keyword": () => saveKeyword(keyword(), { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "a switched keyword": () => toggleKeyword(keyword()),
+  "a deleted keyword": () => deleteKeyword(keyword()),
+  "a new channel": () => saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: "Air" }),
+  "an edited channel": () =>
+    saveChannel(channel(), { ...newChannel, channelId: channel().channel_id, channelName: "Air" }),
+  "a switched channel": () => toggleChannel(channel()),
+  "a deleted channel": () => deleteChannel(channel()),
+  "an applied rule": () => applyRule({ kind: "blacklist", id: keyword().id }, "Saved."),
+  "a new plan": () => savePlan(null, { ...newPlan, title: "Air" }),
+  "an edited plan": () => savePlan(plan(), { ...newPlan, title: "Air" }),
+  "a copied plan": () => duplicatePlan(plan()),
+  "a withdrawn plan": () => togglePlan(plan()),
+  "a deleted plan": () => deletePlan(plan(), yes),
+  "a new day": () => addDay({ week_number: 2, day_number: 5 }),
+  "several new days": () => planDays([2], [6, 7]),
+  "a deleted day": () => removeDay(day(), yes),
+  "the details of a day": () => saveDay(day(), entryOfDay(day())),
+  "a copied day": () => copyDay(day(), { week_number: 2, day_number: 7 }),
+  "a copied week": () => copyWeek(days(), [2]),
+  "a moved day": () => moveDay(day(), { week_number: 2, day_number: 7 }),
+  "two weeks that change places": () => swapWeeks(1, 2),
+  "a video in a day": () => addVideo(day().id, "abcdefghijk"),
+  "a video out of a day": () => removeVideo(day().id, "dayvideo001"),
+  "a video in another day": () => moveVideo(day().id, days()[1]?.id ?? "", "dayvideo001"),
+  "a replaced video": () => swapVideo(missing(), { youtube_id: "next", title: "Next" } as Replacement, []),
+  "a decision from the dialog": () => moderate(queued(), rejection),
+  "a decision from the list": () => decideFromList(queued(), rejection),
+  "a decision about many": () => moderateMany([queued(), queued()], rejection),
+  "an undone decision": () => {
+    pushStep({ decisionId: crypto.randomUUID(), label: "one" });
+    return undoLast();
+  },
+  "an edited video": () => saveVideo(queued(), { title: "Air", tags: [], language: "en" }),
+  "a new video": () => addToCatalog({ ...newVideo, address: "https://youtu.be/abcdefghijk" }),
+  "a search for videos": () => searchNow("trampoline"),
+  "a new subscriber": () => addSubscriber(`${unused()}@example.com`, "On paper"),
+  "an edited subscriber": () =>
+    saveSubscriber(subscriber(), { weekly_digest: true, new_videos: true, new_plans: true, consent_source: "Paper" }),
+  "an ended subscription": () => unsubscribeSubscriber(subscriber()),
+  "an erased subscriber": () => eraseSubscriber(subscriber()),
+  "an export": () => exportSubscribers("all", "UTC"),
+  "an import": () => importFile(new File([`${unused()}@example.com`], "people.csv"), "On paper"),
+  "a built digest": () => buildDigest(),
+  "an edited digest": () => saveEdit(digest(), asBuilt),
+  "a test of a digest": () => sendTest(digest().id, "ann@example.com"),
+  "a digest that is sent": () => sendDigest(digest().id),
+  "a digest that is stopped": () => stopDigest(digest().id),
+  "a scheduled digest": () => scheduleDigest(digest(), new Date(Date.now() + 3_600_000)),
+  "a deleted digest": () => deleteDigest(digest().id),
+  "the preview of a digest": () => readDigestHtml(digest().id),
+  "a saved article": () => {
+    changeArticle({ content: unused() });
+    return saveArticle();
+  },
+  "a published article": () => publishArticle(null),
+  "a withdrawn article": withdrawArticle,
+  "a deleted article": deleteArticle,
+  "a picture": () =>
+    uploadPicture({ blob: new Blob(["x"], { type: "image/png" }), width: 1, height: 1, file: "x.png" }),
+  "a rebuild": rebuildSite,
+  "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
+};
+
+beforeAll(async () => {
+  keepMount($session);
+  keepMount($isAdmin);
+  keepMount($days);
+  keepMount($digests);
+  const { userId } = await signInNewAdmin();
+  role = { user_id: userId, role: "admin" };
+  await vi.waitFor(() => expect($session.get().state).toBe("member"));
+  [videoId = ""] = await addVideos([{ status: "candidate" }]);
+  ({ id: planId } = await publishPlan(8));
+  const firstDay = { plan_id: planId, week_number: 1, day_number: 1 };
+  await service
+    .from("workout_plan_days")
+    .update({ video_ids: ["dayvideo001"] })
+    .match(firstDay)
+    .throwOnError();
+  const word = unused();
+  const article = { slug: word, title: word, content: "Jump." };
+  ({ id: articleId } = (await service.from("blog_articles").insert(article).select("id").single().throwOnError()).data);
+  await service
+    .from("email_subscriptions")
+    .insert({ email: `${word}@example.com` })
+    .throwOnError();
+  await service
+    .from("weekly_digests")
+    .insert({ subject: word, week_start_date: "2021-01-04", week_end_date: "2021-01-10", status: "ready" })
+    .throwOnError();
+  await saveKeyword(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
+  await saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: word });
+  openPlan(planId);
+});
+afterAll(() => service.from("weekly_digests").delete().eq("week_start_date", "2021-01-04").throwOnError());
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  $notice.set(null);
+  await grant();
+});
+
+describe("somebody whose role was revoked while a screen is open", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("/src/stores/admin/*.ts", { eager: true });
+  const stores = new Map(
+    Object.values(modules)
+      .flatMap((module) => Object.entries(module))
+      .filter((entry): entry is [string, PreinitializedWritableAtom<AsyncState<unknown>>] => isAsync(entry[1])),
+  );
+
+  test("is in every store of the admin area that is read from the server", () => {
+    expect([...stores.keys()].filter((name) => !publicStores.includes(name)).sort()).toEqual(Object.keys(reads));
+  });
+
+  test.each(Object.entries(reads))("hears so instead of seeing an empty %s", async (name, load) => {
+    const store = stores.get(name) ?? expect.fail("no store");
+    await loadDigests();
+    await load();
+    await vi.waitFor(() => expect(store.get().state).toBe("ready"));
+    await revoke();
+    const before = store.get();
+    await load();
+    const after = store.get();
+    expect(after === before || after.state === "failed").toBe(true);
+    store.set({ state: "loading" });
+    await load();
+    expect(store.get()).toEqual({ state: "failed", message: messages.generic.revoked });
+    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+  });
+
+  test.each(Object.entries(writes))("hears so, and nothing else, about %s", async (_what, act) => {
+    const loads = [loadKeywords, loadChannels, loadPlans, loadDays, loadQueue, loadSubscribers, loadDigests];
+    await Promise.all([...loads.map((load) => load()), openArticle(articleId)]);
+    await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+    await revoke();
+    expect(await act()).toBeOneOf([false, null, undefined]);
+    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(messages.generic.revoked) });
+    expect($notice.get()?.text).not.toContain("nother administrator");
+    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+  });
+});
+
+const isAsync = (value: unknown): boolean => {
+  const state = (value as { get?: () => { state?: string } } | null)?.get?.()?.state;
+  return state === "loading" || state === "ready" || state === "failed";
+};
