@@ -761,6 +761,33 @@ export type Database = {
         }
         Relationships: []
       }
+      tag_changes: {
+        Row: {
+          admin_id: string | null
+          at: string
+          changed: NonNullable<Json>
+          id: string
+          replacement: string | null
+          tags: string[]
+        }
+        Insert: {
+          admin_id?: string | null
+          at?: string
+          changed?: NonNullable<Json>
+          id?: string
+          replacement?: string | null
+          tags: string[]
+        }
+        Update: {
+          admin_id?: string | null
+          at?: string
+          changed?: NonNullable<Json>
+          id?: string
+          replacement?: string | null
+          tags?: string[]
+        }
+        Relationships: []
+      }
       user_profiles: {
         Row: {
           created_at: string
@@ -1415,6 +1442,10 @@ export type Database = {
         }[]
       }
       plan_following: { Args: { of_plan: string }; Returns: Json }
+      preview_tags: {
+        Args: { old_tags: string[]; replacement?: string }
+        Returns: Json
+      }
       queue_facets: { Args: { of_status: string }; Returns: Json }
       queue_uses: {
         Args: { filter: Json; looked_at: string }
@@ -1422,6 +1453,18 @@ export type Database = {
           days: number
           plans: number
           videos: number
+        }[]
+      }
+      recent_tag_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          admin: string
+          at: string
+          changed: Json
+          id: string
+          is_own: boolean
+          replacement: string
+          tags: string[]
         }[]
       }
       recipients_weeks: {
@@ -1459,6 +1502,10 @@ export type Database = {
       release_youtube_search: {
         Args: { day: string; query: string }
         Returns: undefined
+      }
+      replace_tags: {
+        Args: { old_tags: string[]; replacement?: string }
+        Returns: Json
       }
       replacements: {
         Args: { at_most?: number; missing: string }
@@ -1604,6 +1651,16 @@ export type Database = {
         Args: { day_ids: string[]; missing: string; replacement: string }
         Returns: string[]
       }
+      tag_list: {
+        Args: {
+          alike: boolean
+          page: number
+          page_size: number
+          search: string
+          sort: string
+        }
+        Returns: Json
+      }
       take_rate_limit: {
         Args: {
           allowed: number
@@ -1617,6 +1674,7 @@ export type Database = {
         Args: { day_ids: string[]; missing: string; replacement: string }
         Returns: string[]
       }
+      undo_tags: { Args: { change: string }; Returns: Json }
       unsubscribe_subscriber: {
         Args: { subscriber: string }
         Returns: undefined

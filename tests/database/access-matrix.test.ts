@@ -74,6 +74,10 @@ article_revisions    visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    revision                 refused     refused            refused
+tag_changes          visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 redirects            visitor  plan, article            refused     refused            refused
                      member   plan, article            refused     refused            refused
                      another  plan, article            refused     refused            refused

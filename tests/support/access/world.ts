@@ -142,6 +142,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { fields: {} },
     inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
   },
+  tag_changes: {
+    key: "id",
+    rows: { change: id("tag change") },
+    patch: { replacement: "changed" },
+    inserts: () => ({ change: { tags: ["new"] } }),
+  },
   redirects: {
     key: "id",
     rows: { plan: id("moved"), draft: id("draft moved"), article: id("article moved") },
@@ -252,6 +258,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields) overriding system value
     values (1, '${id("published article")}', '{}');
+  insert into public.tag_changes (id, tags) values ('${id("tag change")}', '{old}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
   insert into public.suppressed_addresses (id, address_hash, because) values ('${id("erased")}', '1', 'erased');
   insert into public.weekly_digests (id, week_start_date, week_end_date, status, sending_started_at, sent_at) values

@@ -1,0 +1,265 @@
+-- Tags are words on videos, plans, articles and whitelisted channels, kept in each row. Here administrators count them, and
+-- rename, merge and delete them everywhere at once.
+
+-- The tags of what was written in an article since it was published.
+create function private.drafted_tags(fields jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(select jsonb_array_elements_text(
+    case when jsonb_typeof(fields -> 'tags') = 'array' then fields -> 'tags' else '[]' end));
+$$;
+
+-- Every row that has tags. A draft has the id of its article, and a whitelisted channel has the tags that its videos get.
+create view private.tagged as
+  select 'video' as kind, id as row_id, tags from public.enhanced_videos
+  union all select 'plan', id, tags from public.workout_plans
+  union all select 'article', id, tags from public.blog_articles
+  union all select 'draft', article_id, private.drafted_tags(fields) from public.article_drafts
+  union all select 'channel', id, auto_approve_tags from public.channel_whitelist;
+
+-- How often each tag is used. Videos and channels have a tag once at most.
+create function private.tag_uses()
+returns table (tag text, videos bigint, plans bigint, articles bigint, channels bigint)
+language sql stable set search_path = '' as $$
+  select u.tag, coalesce(sum(u.uses) filter (where u.kind = 'video'), 0)::bigint,
+    coalesce(sum(u.uses) filter (where u.kind = 'plan'), 0)::bigint,
+    coalesce(sum(u.uses) filter (where u.kind = 'article'), 0)::bigint,
+    coalesce(sum(u.uses) filter (where u.kind = 'channel'), 0)::bigint
+  from (
+    select 'video' as kind, t.tag, count(*) as uses from public.enhanced_videos v, unnest(v.tags) as t (tag) group by t.tag
+    union all
+    select case t.kind when 'draft' then 'article' else t.kind end, listed.tag, count(distinct t.row_id)
+    from private.tagged t, unnest(t.tags) as listed (tag) where t.kind <> 'video' group by 1, 2
+  ) as u
+  group by u.tag;
+$$;
+
+-- A page, from 1, of the tags that contain the search, as {"tags": [{"tag", "videos", "plans", "articles", "channels"}],
+-- "total": how many match}. `alike` leaves those that another tag resembles but for case, blanks, hyphens and underscores.
+create function private.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+begin
+  perform private.require_admin();
+  return (
+    with uses as (
+      select u.*, u.videos + u.plans + u.articles as uses,
+        count(*) over (partition by lower(regexp_replace(u.tag, '[\s_-]+', '', 'g'))) as spellings,
+        lower(regexp_replace(u.tag, '[\s_-]+', '', 'g')) as spelling
+      from private.tag_uses() u
+    ), matching as materialized (
+      select u.* from uses u
+      where strpos(lower(u.tag), lower(trim(coalesce(search, '')))) > 0 and (u.spellings > 1 or not coalesce(alike, false))
+    ), listed as (
+      select m.*, row_number() over (order by
+          case sort when 'uses' then m.uses when 'videos' then m.videos when 'plans' then m.plans
+            when 'articles' then m.articles end desc nulls last,
+          m.spelling, m.tag) as place
+      from matching m
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from matching),
+      'tags', coalesce((
+        select jsonb_agg(jsonb_build_object('tag', l.tag, 'videos', l.videos, 'plans', l.plans, 'articles', l.articles,
+          'channels', l.channels) order by l.place)
+        from listed l where l.place > (page - 1) * page_size and l.place <= page * page_size), '[]'))
+  );
+end;
+$$;
+grant execute on function private.tag_list(text, boolean, text, integer, integer) to authenticated;
+
+create function public.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.tag_list(search, alike, sort, page, page_size);
+$$;
+grant execute on function public.tag_list(text, boolean, text, integer, integer) to authenticated;
+
+-- What administrators did to tags; the last ten can be taken back. Nobody reads it but recent_tag_changes.
+create table public.tag_changes (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default clock_timestamp(),
+  admin_id uuid references auth.users (id) on delete set null,
+  tags text[] not null check (cardinality(tags) between 1 and 100),
+  -- null: the tags were deleted
+  replacement text check (char_length(replacement) between 1 and 50 and replacement !~ '[,[:cntrl:]]'),
+  -- {"videos": 3, "plans": 0, "articles": 1, "channels": 0}
+  changed jsonb not null default '{}'
+);
+create index tag_changes_at on public.tag_changes (at desc);
+create index tag_changes_admin_id on public.tag_changes (admin_id);
+alter table public.tag_changes enable row level security;
+
+create table private.tag_change_rows (
+  change_id uuid not null references public.tag_changes (id) on delete cascade,
+  kind text not null,
+  row_id uuid not null,
+  before text[] not null,
+  after text[] not null,
+  primary key (change_id, kind, row_id)
+);
+alter table private.tag_change_rows enable row level security;
+
+-- The rows that have one of the tags, with their tags before and after it is replaced, or deleted when `replacement` is
+-- null. Tags keep their order; a row that would have the replacement twice has it where it came first.
+create function private.retagged(old_tags text[], replacement text)
+returns table (kind text, row_id uuid, before text[], after text[])
+language sql stable set search_path = '' as $$
+  select * from (
+    select t.kind, t.row_id, t.tags, private.unique_tags(array(
+      select case when tag = any (old_tags) then coalesce(replacement, '') else tag end
+      from unnest(t.tags) with ordinality as listed (tag, place) order by place)) as after
+    from private.tagged t where t.tags && old_tags
+  ) as r
+  where r.after <> r.tags;
+$$;
+
+-- An article and its draft are one article.
+create function private.rows_by_kind(kinds text[], ids uuid[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'videos', count(*) filter (where kind = 'video'), 'plans', count(*) filter (where kind = 'plan'),
+    'articles', count(distinct row_id) filter (where kind in ('article', 'draft')),
+    'channels', count(*) filter (where kind = 'channel'))
+  from unnest(kinds, ids) as r (kind, row_id);
+$$;
+
+-- How many rows replacing these tags would change, by kind. Null deletes them.
+create function private.preview_tags(old_tags text[], replacement text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select private.rows_by_kind(array_agg(r.kind), array_agg(r.row_id))
+          from private.retagged(old_tags, trim(replacement)) r);
+end;
+$$;
+grant execute on function private.preview_tags(text[], text) to authenticated;
+
+create function public.preview_tags(old_tags text[], replacement text default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.preview_tags(old_tags, replacement);
+$$;
+grant execute on function public.preview_tags(text[], text) to authenticated;
+
+-- Writes the tags of a change, or those before it, into the rows that still have the others. Returns these rows by kind.
+-- Each keeps its own rules: its updated_at moves, so a form that is open notices, and public rows ask for a rebuild.
+create function private.write_tags(change uuid, backwards boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  kinds text[];
+  ids uuid[];
+begin
+  with given as materialized (
+    select r.kind, r.row_id, case when backwards then r.after else r.before end as was,
+      case when backwards then r.before else r.after end as tags
+    from private.tag_change_rows r where r.change_id = change
+  ), present as materialized (
+    select v.id, g.tags, v.tags as was from public.enhanced_videos v
+    join given g on g.kind = 'video' and g.row_id = v.id and g.was = v.tags
+    order by v.id for update of v
+  ), videos as (
+    update public.enhanced_videos v set tags = p.tags from present p where v.id = p.id returning v.id, p.was, v.tags
+  ), logged as (
+    insert into public.moderation_log (video_id, admin_id, action, before, after)
+    select v.id, (select auth.uid()), 'edit', jsonb_build_object('tags', v.was), jsonb_build_object('tags', v.tags)
+    from videos v
+  ), plans as (
+    update public.workout_plans p set tags = g.tags from given g
+    where g.kind = 'plan' and g.row_id = p.id and g.was = p.tags returning p.id
+  ), drafts as (
+    update public.article_drafts d set fields = d.fields || jsonb_build_object('tags', g.tags) from given g
+    where g.kind = 'draft' and g.row_id = d.article_id and g.was = private.drafted_tags(d.fields) returning d.article_id
+  ), articles as (
+    update public.blog_articles a set tags = coalesce(g.tags, a.tags)
+    from (select distinct row_id from given where kind in ('article', 'draft')) as listed
+    left join given g on g.kind = 'article' and g.row_id = listed.row_id
+    where a.id = listed.row_id and (g.was = a.tags or a.id in (select d.article_id from drafts d))
+    returning a.id
+  ), channels as (
+    update public.channel_whitelist c set auto_approve_tags = g.tags from given g
+    where g.kind = 'channel' and g.row_id = c.id and g.was = c.auto_approve_tags returning c.id
+  )
+  select array_agg(w.kind), array_agg(w.id) into kinds, ids from (
+    select 'video' as kind, id from videos union all select 'plan', id from plans
+    union all select 'article', id from articles union all select 'channel', id from channels
+  ) as w;
+  return private.rows_by_kind(kinds, ids);
+end;
+$$;
+
+-- Replaces tags by one everywhere, or deletes them when `replacement` is null, in one transaction. Returns
+-- {"id": what undo_tags takes, null when nothing changed, "videos", "plans", "articles", "channels"}.
+create function private.replace_tags(old_tags text[], replacement text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  change uuid;
+  counted jsonb;
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtextextended('tags', 0));
+  insert into public.tag_changes (admin_id, tags, replacement)
+  values ((select auth.uid()), old_tags, trim(replace_tags.replacement)) returning id into change;
+  insert into private.tag_change_rows select change, r.* from private.retagged(old_tags, trim(replacement)) r;
+  counted := private.write_tags(change, false);
+  if not exists (select from private.tag_change_rows r where r.change_id = change) then
+    delete from public.tag_changes c where c.id = change;
+    change := null;
+  end if;
+  update public.tag_changes c set changed = counted where c.id = change;
+  delete from public.tag_changes c
+  where c.id in (select old.id from public.tag_changes old order by old.at desc offset 10);
+  return counted || jsonb_build_object('id', change);
+end;
+$$;
+grant execute on function private.replace_tags(text[], text) to authenticated;
+
+-- Longer than other statements: a tag may be on every video.
+create function public.replace_tags(old_tags text[], replacement text default null) returns jsonb
+language sql set search_path = '' set statement_timeout = '60s' as $$
+  select private.replace_tags(old_tags, replacement);
+$$;
+grant execute on function public.replace_tags(text[], text) to authenticated;
+
+-- Takes a change back, once. Rows whose tags somebody changed since stay as they are. Returns the numbers of the others and
+-- of those that stay: {"videos", "plans", "articles", "channels", "stay"}; null when the change is no longer known.
+create function private.undo_tags(change uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted jsonb;
+  changed jsonb;
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtextextended('tags', 0));
+  select c.changed into changed from public.tag_changes c where c.id = change;
+  if not found then return null; end if;
+  counted := private.write_tags(change, true);
+  delete from public.tag_changes c where c.id = change;
+  return counted || jsonb_build_object('stay', (
+    select sum(before.value::integer - (counted ->> before.key)::integer) from jsonb_each_text(changed) as before));
+end;
+$$;
+grant execute on function private.undo_tags(uuid) to authenticated;
+
+create function public.undo_tags(change uuid) returns jsonb
+language sql set search_path = '' set statement_timeout = '60s' as $$
+  select private.undo_tags(change);
+$$;
+grant execute on function public.undo_tags(uuid) to authenticated;
+
+-- The last ten changes that can be taken back, the newest first.
+create function private.recent_tag_changes()
+returns table (id uuid, at timestamptz, admin text, is_own boolean, tags text[], replacement text, changed jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select c.id, c.at, u.email::text, coalesce(c.admin_id = (select auth.uid()), false), c.tags, c.replacement, c.changed
+  from public.tag_changes c left join auth.users u on u.id = c.admin_id
+  order by c.at desc limit 10;
+end;
+$$;
+grant execute on function private.recent_tag_changes() to authenticated;
+
+create function public.recent_tag_changes()
+returns table (id uuid, at timestamptz, admin text, is_own boolean, tags text[], replacement text, changed jsonb)
+language sql stable set search_path = '' as $$
+  select * from private.recent_tag_changes();
+$$;
+grant execute on function public.recent_tag_changes() to authenticated;

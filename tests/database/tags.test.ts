@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  const tables = [
+    "enhanced_videos",
+    "workout_plans",
+    "blog_articles",
+    "channel_whitelist",
+    "tag_changes",
+    "site_changes",
+  ];
+  await rowsOf(backend.app, `truncate ${tables.map((table) => `public.${table}`).join(", ")} cascade`);
+});
+
+type Counts = { videos: number; plans: number; articles: number; channels: number };
+const counts = (part: Partial<Counts> = {}): Counts => ({ videos: 0, plans: 0, articles: 0, channels: 0, ...part });
+const replaceTags = async (old_tags: string[], replacement?: string, who = admin) =>
+  (await who.client.rpc("replace_tags", { old_tags, ...(replacement && { replacement }) }).throwOnError())
+    .data as Counts & { id: string };
+const undo = async (change: string) => (await admin.client.rpc("undo_tags", { change }).throwOnError()).data;
+const preview = async (old_tags: string[], replacement?: string) =>
+  (await admin.client.rpc("preview_tags", { old_tags, ...(replacement && { replacement }) }).throwOnError()).data;
+type List = { total: number; tags: (Counts & { tag: string })[] };
+const list = async ({ search = "", alike = false, sort = "name", page = 1, page_size = 50 } = {}) =>
+  (await admin.client.rpc("tag_list", { search, alike, sort, page, page_size }).throwOnError()).data as List;
+
+let made = 0;
+const video = async (tags: string[], status = "approved") => {
+  made += 1;
+  const row = {
+    youtube_id: `video${String(made).padStart(6, "0")}`,
+    title: "Bounce",
+    duration_seconds: 60,
+    status,
+    tags,
+  };
+  return (await backend.service.from("enhanced_videos").insert(row).select().single().throwOnError()).data;
+};
+const plan = async (tags: string[]) => {
+  made += 1;
+  const row = { slug: `plan-${made}`, title: "Plan", tags };
+  return (await backend.service.from("workout_plans").insert(row).select().single().throwOnError()).data;
+};
+const article = async (tags: string[], is_published = true) => {
+  made += 1;
+  const row = { slug: `article-${made}`, title: "Article", tags, is_published };
+  return (await admin.client.from("blog_articles").insert(row).select().single().throwOnError()).data;
+};
+const channel = async (auto_approve_tags: string[]) => {
+  made += 1;
+  const row = { channel_id: `UC${String(made).padStart(22, "0")}`, channel_name: "Channel", auto_approve_tags };
+  return (await backend.service.from("channel_whitelist").insert(row).select().single().throwOnError()).data;
+};
+const draft = async ({ id }: { id: string }, tags: string[]) =>
+  void (await admin.client
+    .from("article_drafts")
+    .insert({ article_id: id, fields: { title: "Next", tags } })
+    .throwOnError());
+const tagsOf = async () =>
+  (
+    await rowsOf<{ tags: string[] }>(
+      backend.app,
+      `select tags from public.enhanced_videos union all select tags from public.videos
+       union all select tags from public.workout_plans union all select tags from public.blog_articles
+       union all select array(select jsonb_array_elements_text(fields -> 'tags')) from public.article_drafts
+       union all select auto_approve_tags from public.channel_whitelist order by 1`,
+    )
+  ).map(({ tags }) => tags);
+
+describe("the list", () => {
+  test("counts each tag by kind, an article and its draft as one", async () => {
+    await video(["cardio", "core"]);
+    await video(["cardio"], "candidate");
+    await plan(["cardio"]);
+    const written = await article(["cardio"]);
+    await draft(written, ["cardio", "new"]);
+    await channel(["core"]);
+    expect(await list()).toEqual({
+      total: 3,
+      tags: [
+        { tag: "cardio", ...counts({ videos: 2, plans: 1, articles: 1 }) },
+        { tag: "core", ...counts({ videos: 1, channels: 1 }) },
+        { tag: "new", ...counts({ articles: 1 }) },
+      ],
+    });
+  });
+
+  test("is searched, sorted and paged, whatever letters are typed", async () => {
+    await video(["Cardio", "100%_fun"]);
+    await video(["Cardio", "legs"]);
+    await plan(["legs"]);
+    const names = async (query: Parameters<typeof list>[0]) => (await list(query)).tags.map(({ tag }) => tag);
+    expect(await names({ search: " CARD " })).toEqual(["Cardio"]);
+    expect(await names({ search: "%_" })).toEqual(["100%_fun"]);
+    expect(await names({ sort: "uses" })).toEqual(["Cardio", "legs", "100%_fun"]);
+    expect(await names({ sort: "plans" })).toEqual(["legs", "100%_fun", "Cardio"]);
+    expect(await names({ page: 2, page_size: 2 })).toEqual(["legs"]);
+    expect(await list({ page: 9 })).toEqual({ total: 3, tags: [] });
+  });
+
+  test("can be narrowed to tags that differ in case, blanks and hyphens only", async () => {
+    await video(["low impact", "Low-Impact", "legs"]);
+    expect((await list({ alike: true })).tags.map(({ tag }) => tag)).toEqual(["Low-Impact", "low impact"]);
+  });
+});
+
+describe("renaming, merging and deleting", () => {
+  test("changes every kind of row at once, and the preview counts the same", async () => {
+    await video(["Cardio", "core"]);
+    await video(["fun"]);
+    await plan(["Cardio"]);
+    await draft(await article(["yoga"]), ["Cardio"]);
+    await channel(["Cardio"]);
+    const changed = counts({ videos: 1, plans: 1, articles: 1, channels: 1 });
+    expect(await preview(["Cardio"], "cardio")).toEqual(changed);
+    expect(await replaceTags(["Cardio"], " cardio ")).toEqual({ ...changed, id: expect.any(String) });
+    expect(await tagsOf()).toEqual([
+      ["cardio"],
+      ["cardio"],
+      ["cardio"],
+      ["cardio", "core"],
+      ["cardio", "core"],
+      ["fun"],
+      ["fun"],
+      ["yoga"],
+    ]);
+  });
+
+  test("a row that had both tags has one, where the first of them was", async () => {
+    await plan(["legs", "Cardio", "fun", "cardio", "core"]);
+    await replaceTags(["Cardio", "aerobic", "cardio"], "cardio");
+    expect(await tagsOf()).toEqual([["legs", "cardio", "fun", "core"]]);
+  });
+
+  test("a deleted tag is gone, the others keep their order", async () => {
+    await plan(["legs", "Cardio", "fun"]);
+    expect(await preview(["Cardio"])).toEqual(counts({ plans: 1 }));
+    await replaceTags(["Cardio"]);
+    expect(await tagsOf()).toEqual([["legs", "fun"]]);
+  });
+
+  test.each([
+    ["a comma", ["a"], "b,c"],
+    ["a line end", ["a"], "b\nc"],
+    ["51 letters", ["a"], "b".repeat(51)],
+    ["a blank name", ["a"], " "],
+    ["no tag at all", [], "b"],
+    ["101 tags", Array.from({ length: 101 }, (_, n) => `t${n}`), "b"],
+  ])("%s is refused", async (_, old, replacement) => {
+    await plan(["a"]);
+    const { error } = await admin.client.rpc("replace_tags", { old_tags: old, replacement });
+    expect(error?.code).toBe("23514");
+    expect(await tagsOf()).toEqual([["a"]]);
+  });
+
+  test("an open form notices: its row is saved since", async () => {
+    const [seen, planned, written] = [await video(["a"]), await plan(["a"]), await article([])];
+    await draft(written, ["a"]);
+    await replaceTags(["a"], "b");
+    const edited = await admin.client
+      .rpc("edit_video", { video_id: seen.id, seen: seen.updated_at, title: "T", tags: ["a"], language: "en" })
+      .throwOnError();
+    expect(edited.data).toEqual([]);
+    for (const [table, row] of [
+      ["workout_plans", planned],
+      ["blog_articles", written],
+    ] as const) {
+      const saved = await admin.client
+        .from(table)
+        .update({ title: "T" })
+        .eq("id", row.id)
+        .eq("updated_at", row.updated_at)
+        .select();
+      expect(saved.data).toEqual([]);
+    }
+    const log = await admin.client.rpc("moderation_history", { of_video: seen.id }).throwOnError();
+    expect(log.data.map(({ action, admin }) => [action, admin])).toEqual([["edit", "admin@example.com"]]);
+  });
+
+  test("each public row asks for a rebuild once, and no other row does", async () => {
+    const shown = [(await video(["a"])).id, (await article(["a"])).id].sort();
+    await video(["a"], "candidate");
+    await plan(["a"]);
+    await article(["a"], false);
+    await draft(await article([]), ["a"]);
+    await rowsOf(backend.app, "truncate public.site_changes");
+    const { id } = await replaceTags(["a"], "b");
+    const asked = async () =>
+      (await rowsOf<{ row_id: string }>(backend.app, "select row_id from public.site_changes order by id"))
+        .map(({ row_id }) => row_id)
+        .sort();
+    expect(await asked()).toEqual(shown);
+    await undo(id);
+    expect(await asked()).toEqual([...shown, ...shown].sort());
+  });
+});
+
+describe("undo", () => {
+  test("brings back each row as it was, once", async () => {
+    await video(["legs", "Cardio", "cardio"]);
+    await draft(await article(["cardio"]), ["Cardio", "cardio"]);
+    const before = await tagsOf();
+    const { id, ...changed } = await replaceTags(["Cardio"], "cardio");
+    expect(await undo(id)).toEqual({ ...changed, stay: 0 });
+    expect(await tagsOf()).toEqual(before);
+    expect(await undo(id)).toBeNull();
+  });
+
+  test("what somebody changed or deleted since stays, and is counted", async () => {
+    const [one, two, three] = [await plan(["a"]), await plan(["a"]), await plan(["a", "c"])];
+    const { id } = await replaceTags(["a"], "b");
+    await admin.client
+      .from("workout_plans")
+      .update({ tags: ["mine"] })
+      .eq("id", one.id)
+      .throwOnError();
+    await admin.client.from("workout_plans").delete().eq("id", two.id).throwOnError();
+    await admin.client.from("workout_plans").update({ title: "New title" }).eq("id", three.id).throwOnError();
+    expect(await undo(id)).toEqual({ ...counts({ plans: 1 }), stay: 2 });
+    expect(await tagsOf()).toEqual([["a", "c"], ["mine"]]);
+  });
+
+  test("is offered for the last ten changes, with who made them", async () => {
+    await plan(["0"]);
+    const first = await replaceTags(["0"], "1");
+    for (let n = 1; n <= 10; n += 1) await replaceTags([String(n)], String(n + 1));
+    const { data } = await admin.client.rpc("recent_tag_changes").throwOnError();
+    expect(data.map(({ replacement }) => replacement)).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
+    expect(data[0]).toMatchObject({
+      tags: ["10"],
+      admin: "admin@example.com",
+      is_own: true,
+      changed: counts({ plans: 1 }),
+    });
+    expect(await undo(first.id)).toBeNull();
+    for (const { id } of data) await undo(id);
+    expect(await tagsOf()).toEqual([["1"]]);
+  });
+});
+
+test("whatever the tags are: undoing is the identity, and merging again changes nothing", {
+  timeout: 60_000,
+}, async () => {
+  const word = fc.constantFrom("a", "A", "b", "c", "d e", "é", "100%");
+  const words = fc.uniqueArray(word, { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(words, { maxLength: 4 }),
+      fc.uniqueArray(word, { minLength: 1 }),
+      word,
+      async (rows, old, to) => {
+        await rowsOf(backend.app, "truncate public.enhanced_videos, public.workout_plans cascade");
+        for (const tags of rows) {
+          await video(tags);
+          await plan(tags);
+        }
+        const before = await tagsOf();
+        const merged = await replaceTags(old, to);
+        const after = await tagsOf();
+        expect(await replaceTags(old, to)).toEqual({ ...counts(), id: null });
+        expect(await tagsOf()).toEqual(after);
+        for (const tags of after) expect(new Set(tags).size).toBe(tags.length);
+        for (const tags of after) for (const tag of old) if (tag !== to) expect(tags).not.toContain(tag);
+        if (merged.id) expect(await undo(merged.id)).toMatchObject({ stay: 0 });
+        expect(await tagsOf()).toEqual(before);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("nobody but an administrator sees, changes or takes back", async () => {
+  const change = crypto.randomUUID();
+  for (const call of [
+    member.client.rpc("tag_list", { search: "", alike: false, sort: "name", page: 1, page_size: 50 }),
+    member.client.rpc("preview_tags", { old_tags: ["a"] }),
+    member.client.rpc("replace_tags", { old_tags: ["a"] }),
+    member.client.rpc("undo_tags", { change }),
+    member.client.rpc("recent_tag_changes"),
+  ]) {
+    expect((await call).error?.message).toContain("Only administrators may do this");
+  }
+});
