@@ -6,6 +6,7 @@ import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.t
 import { sessionMessages } from "./session-messages.ts";
 import { studioMessages } from "./studio-messages.ts";
 import { subscriberMessages } from "./subscriber-messages.ts";
+import { tagMessages } from "./tag-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // A module of its own: public pages load only this and take their other sentences from the markup.
@@ -173,6 +174,7 @@ export const messages = {
     confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
   },
   newVideos: newVideoMessages,
+  tags: tagMessages,
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
   studioEditor: studioMessages,

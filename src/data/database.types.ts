@@ -773,7 +773,7 @@ export type Database = {
         Insert: {
           admin_id?: string | null
           at?: string
-          changed?: NonNullable<Json>
+          changed: NonNullable<Json>
           id?: string
           replacement?: string | null
           tags: string[]

@@ -81,14 +81,14 @@ create table public.tag_changes (
   -- null: the tags were deleted
   replacement text check (char_length(replacement) between 1 and 50 and replacement !~ '[,[:cntrl:]]'),
   -- {"videos": 3, "plans": 0, "articles": 1, "channels": 0}
-  changed jsonb not null default '{}'
+  changed jsonb not null
 );
 create index tag_changes_at on public.tag_changes (at desc);
 create index tag_changes_admin_id on public.tag_changes (admin_id);
 alter table public.tag_changes enable row level security;
 
 create table private.tag_change_rows (
-  change_id uuid not null references public.tag_changes (id) on delete cascade,
+  change_id uuid not null references public.tag_changes (id) on delete cascade deferrable initially deferred,
   kind text not null,
   row_id uuid not null,
   before text[] not null,
@@ -121,13 +121,18 @@ language sql immutable set search_path = '' as $$
   from unnest(kinds, ids) as r (kind, row_id);
 $$;
 
--- How many rows replacing these tags would change, by kind. Null deletes them.
+-- How many rows replacing these tags would change, by kind; null deletes them. "known": another tag has this name already, so
+-- they become one with it.
 create function private.preview_tags(old_tags text[], replacement text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return (select private.rows_by_kind(array_agg(r.kind), array_agg(r.row_id))
-          from private.retagged(old_tags, trim(replacement)) r);
+  return (
+    select private.rows_by_kind(array_agg(r.kind), array_agg(r.row_id)) || jsonb_build_object('known',
+      trim(replacement) <> all (old_tags)
+      and exists (select from private.tagged t where trim(replacement) = any (t.tags)))
+    from private.retagged(old_tags, trim(replacement)) r
+  );
 end;
 $$;
 grant execute on function private.preview_tags(text[], text) to authenticated;
@@ -189,20 +194,18 @@ $$;
 create function private.replace_tags(old_tags text[], replacement text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  change uuid;
+  change constant uuid := gen_random_uuid();
   counted jsonb;
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('tags', 0));
-  insert into public.tag_changes (admin_id, tags, replacement)
-  values ((select auth.uid()), old_tags, trim(replace_tags.replacement)) returning id into change;
   insert into private.tag_change_rows select change, r.* from private.retagged(old_tags, trim(replacement)) r;
   counted := private.write_tags(change, false);
   if not exists (select from private.tag_change_rows r where r.change_id = change) then
-    delete from public.tag_changes c where c.id = change;
-    change := null;
+    return counted || '{"id": null}';
   end if;
-  update public.tag_changes c set changed = counted where c.id = change;
+  insert into public.tag_changes (id, admin_id, tags, replacement, changed)
+  values (change, (select auth.uid()), old_tags, trim(replace_tags.replacement), counted);
   delete from public.tag_changes c
   where c.id in (select old.id from public.tag_changes old order by old.at desc offset 10);
   return counted || jsonb_build_object('id', change);

@@ -124,7 +124,8 @@ describe("renaming, merging and deleting", () => {
     await draft(await article(["yoga"]), ["Cardio"]);
     await channel(["Cardio"]);
     const changed = counts({ videos: 1, plans: 1, articles: 1, channels: 1 });
-    expect(await preview(["Cardio"], "cardio")).toEqual(changed);
+    expect(await preview(["Cardio"], "cardio")).toEqual({ ...changed, known: false });
+    expect(await preview(["Cardio"], "core")).toEqual({ ...changed, known: true });
     expect(await replaceTags(["Cardio"], " cardio ")).toEqual({ ...changed, id: expect.any(String) });
     expect(await tagsOf()).toEqual([
       ["cardio"],
@@ -141,12 +142,13 @@ describe("renaming, merging and deleting", () => {
   test("a row that had both tags has one, where the first of them was", async () => {
     await plan(["legs", "Cardio", "fun", "cardio", "core"]);
     await replaceTags(["Cardio", "aerobic", "cardio"], "cardio");
+    expect(await replaceTags([], "cardio")).toEqual({ ...counts(), id: null });
     expect(await tagsOf()).toEqual([["legs", "cardio", "fun", "core"]]);
   });
 
   test("a deleted tag is gone, the others keep their order", async () => {
     await plan(["legs", "Cardio", "fun"]);
-    expect(await preview(["Cardio"])).toEqual(counts({ plans: 1 }));
+    expect(await preview(["Cardio"])).toMatchObject(counts({ plans: 1 }));
     await replaceTags(["Cardio"]);
     expect(await tagsOf()).toEqual([["legs", "fun"]]);
   });
@@ -156,8 +158,7 @@ describe("renaming, merging and deleting", () => {
     ["a line end", ["a"], "b\nc"],
     ["51 letters", ["a"], "b".repeat(51)],
     ["a blank name", ["a"], " "],
-    ["no tag at all", [], "b"],
-    ["101 tags", Array.from({ length: 101 }, (_, n) => `t${n}`), "b"],
+    ["101 tags", ["a", ...Array.from({ length: 100 }, (_, n) => `t${n}`)], "b"],
   ])("%s is refused", async (_, old, replacement) => {
     await plan(["a"]);
     const { error } = await admin.client.rpc("replace_tags", { old_tags: old, replacement });

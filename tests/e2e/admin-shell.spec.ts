@@ -98,17 +98,6 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
   await expectNoSidewaysScroll(page);
 });
 
-for (const [address, title] of [["/admin/taxonomy", "Tags & Categories"]] as const) {
-  test(`${address} says that it is coming, and how it is done until then`, async ({ page }) => {
-    await openAdmin(page, address);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
-    await expect(page.getByText(/^Until then: /)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
-
 test("every screen fits a window of 768, with its header", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAdmin(page, "/admin");

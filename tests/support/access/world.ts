@@ -146,7 +146,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     key: "id",
     rows: { change: id("tag change") },
     patch: { replacement: "changed" },
-    inserts: () => ({ change: { tags: ["new"] } }),
+    inserts: () => ({ change: { tags: ["new"], changed: {} } }),
   },
   redirects: {
     key: "id",
@@ -258,7 +258,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields) overriding system value
     values (1, '${id("published article")}', '{}');
-  insert into public.tag_changes (id, tags) values ('${id("tag change")}', '{old}');
+  insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
   insert into public.suppressed_addresses (id, address_hash, because) values ('${id("erased")}', '1', 'erased');
   insert into public.weekly_digests (id, week_start_date, week_end_date, status, sending_started_at, sent_at) values

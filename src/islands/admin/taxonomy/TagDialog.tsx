@@ -1,0 +1,103 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { countsText, isBadTag, tagsText } from "@/domain/tags.ts";
+import { messages } from "@/messages.ts";
+import { $tagPreview, previewTags, replaceTags } from "@/stores/admin/tags.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Chip } from "@/ui/Chip.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { FormActions } from "../parts/FormActions.tsx";
+
+/** What is about to be done with which tags. */
+export type Considered = { action: "rename" | "merge" | "delete"; tags: readonly string[] };
+
+interface Props {
+  considered: Considered | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const titles = { rename: "Rename Tag", merge: "Merge Tags", delete: "Delete Tags" };
+
+/** Asks for the new name of one or several tags, or whether to delete them, and says what that changes. */
+export const TagDialog = ({ considered, onClose, onDone }: Props) => (
+  <Dialog open={considered !== null} onClose={onClose} title={considered && titles[considered.action]}>
+    {considered && <Entry {...considered} onClose={onClose} onDone={onDone} />}
+  </Dialog>
+);
+
+const previewDelay = 250;
+
+function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "considered">) {
+  const [name, setName] = useState(action === "delete" ? "" : (tags[0] ?? ""));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const isBusy = useStore($writing).has("tags");
+  const replacement = action === "delete" ? null : name.trim();
+  const isBad = replacement !== null && isBadTag(replacement);
+  useEffect(() => {
+    if (isBad) return;
+    const timer = setTimeout(() => void previewTags({ tags, replacement }), previewDelay);
+    return () => clearTimeout(timer);
+  }, [tags, replacement, isBad]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isBad || !(await replaceTags({ tags, replacement }))) return;
+    onClose();
+    onDone();
+  }
+
+  return (
+    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="wrap-anywhere">{tagsText(tags)}</p>
+      {action !== "delete" && (
+        <Field
+          label="New name"
+          name="name"
+          data-first-focus
+          autoComplete="off"
+          maxLength={50}
+          value={name}
+          error={wasSubmitted && isBad ? messages.tags.badName : null}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      {action === "merge" && (
+        // biome-ignore lint/a11y/useSemanticElements: the form has one question
+        <div role="group" aria-label="Use one of these names" className="admin-actions">
+          {tags.slice(0, 12).map((tag) => (
+            <Chip key={tag} pressed={tag === replacement} onClick={() => setName(tag)}>
+              {tag}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {!isBad && <Preview tags={tags} replacement={replacement} />}
+      <FormActions
+        submitLabel={
+          action === "rename" ? "Rename" : `${action === "merge" ? "Merge" : "Delete"} ${shownNumber(tags.length)}`
+        }
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** What pressing the button will change. */
+function Preview({ tags, replacement }: { tags: readonly string[]; replacement: string | null }) {
+  const preview = useStore($tagPreview);
+  if (preview.state === "failed") return <p className="alert alert-danger">{preview.message}</p>;
+  const counts = preview.state === "ready" ? preview.value : null;
+  return (
+    <StatusRegion className="text-ink-soft">
+      {counts ? `Changes ${countsText(counts)}.` : "Counting…"}
+      {counts?.known &&
+        ` “${replacement}” is a tag already: ${tags.length === 1 ? "the two become" : "all become"} one.`}
+    </StatusRegion>
+  );
+}

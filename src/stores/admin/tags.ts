@@ -1,0 +1,75 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/tags.ts";
+import { parsePage } from "@/domain/newsletter.ts";
+import { type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { write } from "./write.ts";
+
+export type { ListedTag } from "@/data/admin/tags.ts";
+
+/** The search, the sort and the page, from 1, of the list, in the URL; `show` is "alike" for tags that resemble others. */
+export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
+  { search: "", show: "all", sort: "name", page: "1" },
+  { search: null, show: ["all", "alike"], sort: [...tagSorts], page: null },
+);
+
+/** The current page of the list and the number of all that match. */
+export const $tags = atom<AsyncState<data.TagPage>>({ state: "loading" });
+/** The changes that can be taken back, the newest first. */
+export const $tagChanges = atom<AsyncState<data.RecentTagChange[]>>({ state: "loading" });
+/** What the change that is being considered would do. */
+export const $tagPreview = atom<AsyncState<data.TagPreview>>({ state: "loading" });
+
+onMount($tags, () => reloadOnQueryChange($tagParams, loadTags));
+onMount($tagChanges, () => void loadTagChanges());
+
+export const loadTags = () =>
+  readInto($tags, async () => {
+    const { search, show, sort, page } = $tagParams.get();
+    const read = (number: number) => data.findTags({ search, alike: show === "alike", sort: sort as TagSort }, number);
+    const found = await read(parsePage(page));
+    // the page of the URL no longer exists
+    return found.tags.length === 0 && found.total > 0 ? read(Math.ceil(found.total / tagsPerPage)) : found;
+  });
+
+export const loadTagChanges = () => readInto($tagChanges, data.recentTagChanges);
+
+/** Counts what a change would do. */
+export function previewTags(change: TagChange): Promise<void> {
+  $tagPreview.set({ state: "loading" });
+  return readInto($tagPreview, () => data.previewTags(change));
+}
+
+const reload = () => Promise.all([loadTags(), loadTagChanges()]);
+const words = messages.tags;
+
+/** Renames, merges or deletes tags everywhere. Returns whether it succeeded. */
+export const replaceTags = (change: TagChange): Promise<boolean> =>
+  write(
+    "tags",
+    async () => {
+      const { id, ...counts } = await data.replaceTags(change);
+      await reload();
+      if (id === null) notifyQuietly(words.unknown);
+      else notifySuccess(words.changed(change, counts), () => void undoTags({ ...change, id }));
+    },
+    words.failed,
+    words.errors,
+  );
+
+/** Takes a change back, without the rows that somebody changed since. Returns whether it succeeded. */
+export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      const undone = await data.undoTags(id);
+      await reload();
+      if (undone) notifySuccess(words.undone(change, undone, undone.stay));
+      else notifyQuietly(words.undoGone);
+    },
+    words.undoFailed,
+    words.errors,
+  );
