@@ -1252,6 +1252,10 @@ export type Database = {
         Returns: number
       }
       delete_account: { Args: { password: string }; Returns: boolean }
+      delete_member: {
+        Args: { password: string; person: string }
+        Returns: boolean
+      }
       digest_mails_left: { Args: { per_day: number }; Returns: number }
       digest_outcomes: {
         Args: { digest_ids: string[] }
@@ -1336,6 +1340,7 @@ export type Database = {
         }
         Returns: string
       }
+      end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
         Returns: undefined
@@ -1346,6 +1351,7 @@ export type Database = {
         Args: { gone: string[]; last?: string; notice_id: number }
         Returns: undefined
       }
+      grant_admin: { Args: { person: string }; Returns: undefined }
       import_subscribers: {
         Args: { addresses: string[]; consent: string }
         Returns: string[]
@@ -1373,6 +1379,7 @@ export type Database = {
           youtube_id: string
         }[]
       }
+      log_recovery_mail: { Args: { person: string }; Returns: undefined }
       make_admin: { Args: { email: string }; Returns: boolean }
       moderate_video: {
         Args: {
@@ -1428,6 +1435,25 @@ export type Database = {
           decision_id: string
           title: string
           videos: number
+        }[]
+      }
+      people_page: {
+        Args: { page: number; role: string; search: string; sort: string }
+        Returns: {
+          active_at: string
+          email: string
+          first_name: string
+          fitness_level: string
+          id: string
+          is_admin: boolean
+          is_confirmed: boolean
+          joined_at: string
+          last_name: string
+          minutes: number
+          plans: number
+          sessions: number
+          total: number
+          workouts: number
         }[]
       }
       plan_care: {
@@ -1525,6 +1551,10 @@ export type Database = {
         Returns: boolean
       }
       return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
+      revoke_admin: {
+        Args: { own?: boolean; person: string }
+        Returns: undefined
+      }
       save_article_draft: {
         Args: { article: string; fields: Json; seen: string }
         Returns: {

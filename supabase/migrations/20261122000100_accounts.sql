@@ -100,9 +100,9 @@ create table private.account_deletion_tries (
 create index account_deletion_tries_user_id on private.account_deletion_tries (user_id, tried_at);
 alter table private.account_deletion_tries enable row level security;
 
--- Deletes the caller's account and, by cascade, everything that is theirs. The database checks the password again, so
--- that a stolen session alone can't do it. At most 5 tries an hour, counted one at a time even when requests race.
-create function private.delete_account(password text) returns boolean
+-- Whether this is the caller's password: a deletion asks for it, so that a stolen session alone can't do it. At most 5 wrong
+-- ones an hour, counted one at a time even when requests race.
+create function private.confirm_password(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
@@ -122,7 +122,16 @@ begin
     insert into private.account_deletion_tries (user_id) values (caller);
     return false;
   end if;
-  delete from auth.users where id = caller;
+  return true;
+end;
+$$;
+
+-- Deletes the caller's account and, by cascade, everything that is theirs.
+create function private.delete_account(password text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.confirm_password(password) then return false; end if;
+  delete from auth.users where id = (select auth.uid());
   return true;
 end;
 $$;

@@ -1,0 +1,172 @@
+-- What administrators may know about members and do for them. What members wrote stays theirs: no function here reads notes.
+
+-- When somebody last signed in, renewed a session or completed a workout.
+create function private.last_active(person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(
+    (select u.last_sign_in_at from auth.users u where u.id = person),
+    (select max(s.updated_at) from auth.sessions s where s.user_id = person),
+    (select max(c.completed_at) from public.workout_completions c where c.user_id = person));
+$$;
+
+-- A page, from 1, of 50 accounts with the number of all that match. `search` is part of a name or an address, or an id; `role`
+-- is all or admins; `sort` is joined, active or workouts, the newest or most first, or name.
+create function private.people_page(search text, role text, sort text, page integer)
+returns table (
+  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, is_admin boolean,
+  joined_at timestamptz, active_at timestamptz, plans bigint, workouts bigint, minutes bigint, sessions bigint, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text := lower(trim(coalesce(search, '')));
+begin
+  perform private.require_admin();
+  return query
+  with matching as (
+    select u.id, u.email::text as email, u.email_confirmed_at, u.created_at, p.first_name, p.last_name, p.fitness_level,
+      exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin
+    from auth.users u left join public.user_profiles p on p.user_id = u.id
+    where wanted = '' or u.id::text = wanted
+      or strpos(lower(concat_ws(' ', p.first_name, p.last_name) || E'\n' || coalesce(u.email, '')), wanted) > 0
+  ), chosen as (
+    select *, count(*) over () as total from matching m where people_page.role <> 'admins' or m.is_admin
+    order by
+      case when sort = 'active' then private.last_active(m.id) end desc nulls last,
+      case when sort = 'workouts' then (select count(*) from public.workout_completions c where c.user_id = m.id) end desc,
+      case when sort = 'name' then lower(concat_ws(' ', nullif(m.first_name, ''), nullif(m.last_name, ''), m.email)) end,
+      m.created_at desc, m.id
+    limit 50 offset (greatest(page, 1) - 1) * 50
+  )
+  select m.id, m.email, m.first_name, m.last_name, m.fitness_level, m.email_confirmed_at is not null, m.is_admin,
+    m.created_at, private.last_active(m.id),
+    (select count(*) from public.plan_enrollments e where e.user_id = m.id and e.is_active),
+    done.workouts, done.minutes, (select count(*) from auth.sessions s where s.user_id = m.id), m.total
+  from chosen m cross join lateral (
+    select count(*) as workouts, coalesce(sum(c.minutes), 0) as minutes
+    from public.workout_completions c where c.user_id = m.id
+  ) done
+  order by
+    case when sort = 'active' then private.last_active(m.id) end desc nulls last,
+    case when sort = 'workouts' then done.workouts end desc,
+    case when sort = 'name' then lower(concat_ws(' ', nullif(m.first_name, ''), nullif(m.last_name, ''), m.email)) end,
+    m.created_at desc, m.id;
+end;
+$$;
+
+-- Makes somebody an administrator, from their next request on. Doing it again changes nothing.
+create function private.grant_admin(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from auth.users u where u.id = person and u.email_confirmed_at is not null) then
+    raise exception 'This account is gone, or its address isn''t confirmed yet.' using errcode = '22023';
+  end if;
+  insert into public.user_roles (user_id, role) values (person, 'admin') on conflict do nothing;
+end;
+$$;
+
+-- Takes the role from an administrator, at once. One at a time, so that two can't revoke each other's and leave nobody; the
+-- caller gives up their own only when `own` says that they mean it.
+create function private.revoke_admin(person uuid, own boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  perform private.require_admin();
+  if person = (select auth.uid()) and not own then
+    raise exception 'This is your own role.' using errcode = '22023';
+  end if;
+  if not exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> person and u.email_confirmed_at is not null)
+  then
+    raise exception 'There has to be an administrator: make somebody else one first.' using errcode = '22023';
+  end if;
+  delete from public.user_roles r where r.user_id = person and r.role = 'admin';
+end;
+$$;
+
+-- Signs somebody out everywhere and returns how many sessions ended. Their browsers notice at their next request to the auth
+-- service, at the latest when their access token expires.
+create function private.end_sessions(person uuid) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended bigint;
+begin
+  perform private.require_admin();
+  delete from auth.sessions s where s.user_id = person;
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    insert into public.admin_log (actor, action, subject, subject_id, before)
+    values ((select auth.uid()), 'delete', 'sessions', person, jsonb_build_object('sessions', ended));
+  end if;
+  return ended;
+end;
+$$;
+
+-- Logs that the caller had a link for a new password mailed to somebody. The auth service mails it.
+create function private.log_recovery_mail(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into public.admin_log (actor, action, subject, subject_id)
+  select (select auth.uid()), 'insert', 'recovery_mails', u.id from auth.users u where u.id = person;
+end;
+$$;
+
+-- Deletes a member's account and, by cascade, everything that is theirs. False, and nothing is deleted, when the caller's own
+-- password is wrong. An administrator's role is revoked first, and one's own account is deleted on the profile page.
+create function private.delete_member(person uuid, password text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  perform private.require_admin();
+  if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin') then
+    raise exception 'This is an administrator''s account. Take away the role first.' using errcode = '22023';
+  end if;
+  if not private.confirm_password(password) then return false; end if;
+  delete from auth.users u where u.id = person;
+  if found then
+    insert into public.admin_log (actor, action, subject, subject_id)
+    values ((select auth.uid()), 'delete', 'accounts', person);
+  end if;
+  return true;
+end;
+$$;
+
+grant execute on function
+  private.people_page(text, text, text, integer), private.grant_admin(uuid), private.revoke_admin(uuid, boolean),
+  private.end_sessions(uuid), private.log_recovery_mail(uuid), private.delete_member(uuid, text)
+to authenticated;
+
+create function public.people_page(search text, role text, sort text, page integer)
+returns table (
+  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, is_admin boolean,
+  joined_at timestamptz, active_at timestamptz, plans bigint, workouts bigint, minutes bigint, sessions bigint, total bigint
+)
+language sql stable set search_path = '' as $$
+  select * from private.people_page(search, role, sort, page);
+$$;
+create function public.grant_admin(person uuid) returns void
+language sql set search_path = '' as $$
+  select private.grant_admin(person);
+$$;
+create function public.revoke_admin(person uuid, own boolean default false) returns void
+language sql set search_path = '' as $$
+  select private.revoke_admin(person, own);
+$$;
+create function public.end_sessions(person uuid) returns bigint
+language sql set search_path = '' as $$
+  select private.end_sessions(person);
+$$;
+create function public.log_recovery_mail(person uuid) returns void
+language sql set search_path = '' as $$
+  select private.log_recovery_mail(person);
+$$;
+create function public.delete_member(person uuid, password text) returns boolean
+language sql set search_path = '' as $$
+  select private.delete_member(person, password);
+$$;
+grant execute on function
+  public.people_page(text, text, text, integer), public.grant_admin(uuid), public.revoke_admin(uuid, boolean),
+  public.end_sessions(uuid), public.log_recovery_mail(uuid), public.delete_member(uuid, text)
+to authenticated;

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let anna: Person;
+/** Everybody signs in before anything happens at the same time: on a pool Supabase Lite answers before it commits. */
+const members: Record<string, Person> = {};
+const names = ["mia", "zoe", "ben", "rival", "plain", "lost", "other", "forgetful", "leaver", "staying", "colleague"];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  anna = await backend.admin("anna@example.com");
+  for (const name of names) members[name] = await backend.person(`${name}@example.com`);
+});
+const member = (name: string) => members[name] as Person;
+/** Sets who has the role, past every rule. */
+async function setAdmins(...admins: Person[]) {
+  const ids = `'{${admins.map(({ id }) => id).join()}}'::uuid[]`;
+  await rowsOf(backend.app, `delete from public.user_roles where user_id <> all (${ids})`);
+  await rowsOf(
+    backend.app,
+    `insert into public.user_roles (user_id, role) select unnest(${ids}), 'admin' on conflict do nothing`,
+  );
+}
+afterAll(() => backend.close());
+
+const everybody = { search: "", role: "all", sort: "joined", page: 1 };
+const peoplePage = async (part: Partial<typeof everybody> = {}) =>
+  (await anna.client.rpc("people_page", { ...everybody, ...part }).throwOnError()).data ?? [];
+const adminIds = async () => {
+  const { data } = await backend.service.from("user_roles").select("user_id").throwOnError();
+  return data.map(({ user_id }) => user_id);
+};
+const logOf = async (person: string) => {
+  const log = anna.client.from("admin_log").select("action, subject, before, after").eq("subject_id", person);
+  return (await log.order("id").throwOnError()).data;
+};
+const nameOf = (person: Person, first_name: string) =>
+  person.client.from("user_profiles").update({ first_name }).eq("user_id", person.id).throwOnError();
+
+describe("the list of people", () => {
+  test("says who they are, since when, and how much they train, and nothing of what they wrote", async () => {
+    const mia = member("mia");
+    await nameOf(mia, "Mia");
+    const plan = await addPublishedPlan(backend.service, { slug: "people", title: "People" });
+    const enrollment = await mia.client
+      .from("plan_enrollments")
+      .insert({ user_id: mia.id, plan_id: plan.id })
+      .select("id")
+      .single()
+      .throwOnError();
+    await mia.client
+      .from("workout_completions")
+      .insert({
+        user_id: mia.id,
+        enrollment_id: enrollment.data.id,
+        plan_day_id: plan.dayIds[0] ?? "",
+        notes: "My knee hurts",
+      })
+      .throwOnError();
+    const [row] = await peoplePage({ search: "MIA" });
+    expect(row).toMatchObject({
+      id: mia.id,
+      email: "mia@example.com",
+      first_name: "Mia",
+      is_confirmed: true,
+      is_admin: false,
+      plans: 1,
+      workouts: 1,
+      minutes: 25,
+      sessions: 1,
+    });
+    expect(Date.parse(row?.active_at ?? "")).toBeGreaterThanOrEqual(Date.parse(row?.joined_at ?? ""));
+    expect(JSON.stringify(row)).not.toContain("knee");
+    expect(await peoplePage({ search: mia.id })).toEqual([row]);
+    const notes = await anna.client.from("workout_completions").select("notes").eq("user_id", mia.id).throwOnError();
+    expect(notes.data).toEqual([]);
+  });
+
+  test("is searched, sorted, narrowed to administrators and paged in the database", async () => {
+    await rowsOf(
+      backend.app,
+      `insert into auth.users (id, email, created_at)
+       select gen_random_uuid(), 'crowd' || n || '@example.com', now() - n * interval '1 day'
+       from generate_series(1, 120) as n`,
+    );
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => peoplePage({ search: "crowd", page })));
+    expect(pages.map((rows) => rows.length)).toEqual([50, 50, 20, 0]);
+    expect(pages[0]?.[0]).toMatchObject({
+      email: "crowd1@example.com",
+      is_confirmed: false,
+      active_at: null,
+      total: 120,
+    });
+    expect(await peoplePage({ search: "crowd%" })).toEqual([]);
+    expect(await peoplePage({ role: "admins" })).toMatchObject([{ email: "anna@example.com", is_admin: true }]);
+    const [byWorkouts] = await peoplePage({ sort: "workouts" });
+    expect(byWorkouts?.email).toBe("mia@example.com");
+    const byName = await peoplePage({ sort: "name", search: "crowd10" });
+    expect(byName.map(({ email }) => email)).toEqual(
+      [100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 10].map((n) => `crowd${n}@example.com`),
+    );
+    const byActivity = (await peoplePage({ sort: "active" })).map(({ active_at }) => active_at);
+    expect(byActivity.lastIndexOf(byActivity.find((at) => at !== null) ?? "")).toBeLessThan(
+      byActivity.indexOf(null as never),
+    );
+  });
+});
+
+describe("the role of administrators", () => {
+  beforeEach(async () => {
+    await setAdmins(anna);
+  });
+
+  test("is granted and revoked at once, and both are logged", async () => {
+    const zoe = member("zoe");
+    const rules = () => zoe.client.from("keyword_blacklist").insert({ keyword: "zoe", rejection_reason: "No" });
+    expect((await rules()).error?.code).toBe("42501");
+    await anna.client.rpc("grant_admin", { person: zoe.id }).throwOnError();
+    await anna.client.rpc("grant_admin", { person: zoe.id }).throwOnError();
+    expect((await rules()).error).toBeNull();
+    await anna.client.rpc("revoke_admin", { person: zoe.id }).throwOnError();
+    expect((await rules()).error?.code).toBe("42501");
+    expect(await logOf(zoe.id)).toEqual([
+      { action: "insert", subject: "user_roles", before: {}, after: { role: "admin" } },
+      { action: "delete", subject: "user_roles", before: { role: "admin" }, after: {} },
+    ]);
+  });
+
+  test("isn't granted to an account whose address nobody confirmed", async () => {
+    const [row] = await peoplePage({ search: "crowd7@" });
+    const { error } = await anna.client.rpc("grant_admin", { person: row?.id ?? "" });
+    expect(error).toMatchObject({ code: "22023", message: expect.stringContaining("isn't confirmed yet") });
+    expect(await adminIds()).toEqual([anna.id]);
+  });
+
+  test("is never taken from the last one, nor from oneself by accident", async () => {
+    const own = { person: anna.id, own: true };
+    const last = await anna.client.rpc("revoke_admin", own);
+    expect(last.error).toMatchObject({ code: "22023", message: expect.stringContaining("There has to be") });
+    const ben = member("ben");
+    await setAdmins(anna, ben);
+    const accident = await anna.client.rpc("revoke_admin", { person: anna.id });
+    expect(accident.error).toMatchObject({ code: "22023", message: "This is your own role." });
+    expect((await ben.client.rpc("revoke_admin", { person: ben.id, own: true })).error).toBeNull();
+    expect(await adminIds()).toEqual([anna.id]);
+  });
+
+  test("an account that can't sign in doesn't count as the one who stays", async () => {
+    const [row] = await peoplePage({ search: "crowd8@" });
+    await backend.service
+      .from("user_roles")
+      .insert({ user_id: row?.id ?? "", role: "admin" })
+      .throwOnError();
+    const { error } = await anna.client.rpc("revoke_admin", { person: anna.id, own: true });
+    expect(error?.message).toContain("There has to be an administrator");
+  });
+
+  test("two who revoke each other's at the same time leave one", async () => {
+    const rival = member("rival");
+    await setAdmins(anna, rival);
+    // each has checked everything before the other's role is gone, unless they wait for each other
+    await rowsOf(
+      backend.app,
+      `create function private.wait_a_moment() returns trigger language plpgsql as
+       $$ begin perform pg_sleep(0.5); return old; end; $$`,
+    );
+    await rowsOf(
+      backend.app,
+      `create trigger wait_a_moment before delete on public.user_roles
+       for each row execute function private.wait_a_moment()`,
+    );
+    const answers = await Promise.all([
+      anna.client.rpc("revoke_admin", { person: rival.id }),
+      rival.client.rpc("revoke_admin", { person: anna.id }),
+    ]);
+    await rowsOf(backend.app, "drop function private.wait_a_moment cascade");
+    expect(answers.map(({ error }) => error?.code ?? "done").sort()).toEqual(["42501", "done"]);
+    expect(await adminIds()).toHaveLength(1);
+  });
+
+  test("does nothing for a member, whatever they call", async () => {
+    const plain = member("plain");
+    const person = plain.id;
+    const answers = await Promise.all([
+      plain.client.rpc("people_page", everybody),
+      plain.client.rpc("grant_admin", { person }),
+      plain.client.rpc("revoke_admin", { person: anna.id }),
+      plain.client.rpc("end_sessions", { person: anna.id }),
+      plain.client.rpc("log_recovery_mail", { person }),
+      plain.client.rpc("delete_member", { person: anna.id, password: "jumping-demo" }),
+    ]);
+    expect(answers.map(({ error }) => error?.message)).toEqual(
+      answers.map(() => expect.stringContaining("Only administrators may do this")),
+    );
+    expect(await adminIds()).toEqual([anna.id]);
+  });
+});
+
+test("sessions that an administrator ends can't be renewed, and those of others go on", async () => {
+  const lost = member("lost");
+  const other = member("other");
+  expect((await anna.client.rpc("end_sessions", { person: lost.id })).data).toBe(1);
+  expect((await anna.client.rpc("end_sessions", { person: lost.id })).data).toBe(0);
+  expect((await lost.client.auth.refreshSession()).error).not.toBeNull();
+  expect((await other.client.auth.refreshSession()).error).toBeNull();
+  expect(await logOf(lost.id)).toEqual([{ action: "delete", subject: "sessions", before: { sessions: 1 }, after: {} }]);
+});
+
+test("a link for a new password that was mailed is logged, without the address", async () => {
+  const forgetful = member("forgetful");
+  await anna.client.rpc("log_recovery_mail", { person: forgetful.id }).throwOnError();
+  expect(await logOf(forgetful.id)).toEqual([{ action: "insert", subject: "recovery_mails", before: {}, after: {} }]);
+});
+
+describe("an account that an administrator deletes", () => {
+  const deletion = (person: string, password = "jumping-demo") =>
+    anna.client.rpc("delete_member", { person, password });
+  const accounts = (id: string) => rowsOf(backend.app, `select 1 from auth.users where id = '${id}'`);
+
+  test("is gone with everything of theirs, and the log keeps the id alone", async () => {
+    const leaver = member("leaver");
+    await nameOf(leaver, "Lena");
+    expect((await deletion(leaver.id)).data).toBe(true);
+    expect(await accounts(leaver.id)).toEqual([]);
+    expect(await rowsOf(backend.app, `select 1 from public.user_profiles where user_id = '${leaver.id}'`)).toEqual([]);
+    expect(await logOf(leaver.id)).toEqual([{ action: "delete", subject: "accounts", before: {}, after: {} }]);
+    expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toMatch(/leaver|Lena/);
+    expect((await deletion(leaver.id)).data).toBe(true);
+    expect(await logOf(leaver.id)).toHaveLength(1);
+  });
+
+  test("stays when the administrator's password is wrong, and when it is another administrator's", async () => {
+    const staying = member("staying");
+    expect((await deletion(staying.id, "wrong")).data).toBe(false);
+    const colleague = member("colleague");
+    await setAdmins(anna, colleague);
+    for (const id of [colleague.id, anna.id]) {
+      expect((await deletion(id)).error).toMatchObject({
+        code: "22023",
+        message: expect.stringContaining("the role first"),
+      });
+    }
+    expect(await accounts(staying.id)).toHaveLength(1);
+    expect(await accounts(colleague.id)).toHaveLength(1);
+    expect(await logOf(staying.id)).toEqual([]);
+  });
+});
