@@ -2,6 +2,7 @@ import { articleMessages } from "./article-messages.ts";
 import { digestMessages } from "./digest-messages.ts";
 import { genericMessages } from "./generic-messages.ts";
 import { newVideoMessages } from "./new-video-messages.ts";
+import { peopleMessages } from "./people-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
 import { studioMessages } from "./studio-messages.ts";
@@ -178,6 +179,7 @@ export const messages = {
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
   studioEditor: studioMessages,
+  people: peopleMessages,
   subscribers: subscriberMessages,
   site: {
     asked: "A rebuild of the site is on its way.",

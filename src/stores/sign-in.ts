@@ -21,6 +21,9 @@ function mailedUrl(page: string, next?: string): string {
   return `${location.origin}${page}${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
 }
 
+/** The URL of the page to choose a new password on, for the link in its email; it leads on to the given path. */
+export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-password", next);
+
 /** Signs in. */
 export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
   submit(loginProblems(entry), () => sessions.signIn(entry.email.trim(), entry.password), messages.auth.loginFailed);
@@ -48,10 +51,9 @@ export const resendConfirmation = (email: string, next?: string): Promise<Outcom
 /** Emails a link to choose a new password; its page leads back to the page the user came from. */
 export function requestPasswordReset({ email }: { email: string }, next?: string): Promise<Outcome<"email">> {
   const problem = emailProblem(email);
-  const resetUrl = mailedUrl("/auth/reset-password", next);
   return submit(
     problem ? { email: problem } : {},
-    () => sessions.requestPasswordReset(email.trim(), resetUrl),
+    () => sessions.requestPasswordReset(email.trim(), recoveryUrl(next)),
     messages.auth.resetFailed,
   );
 }

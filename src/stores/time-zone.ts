@@ -1,7 +1,10 @@
-import { displayMoment } from "@/domain/display-date.ts";
+import { displayDate, displayMoment } from "@/domain/display-date.ts";
 
 /** The user's time zone, for dates on the screen. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant in the user's time zone: "Nov 22, 2026, 9:30 AM". */
 export const localDateTime = (instant: string): string => displayMoment(instant, localTimeZone());
+
+/** The day of an instant in the user's time zone: "Nov 22, 2026". */
+export const localDate = (instant: string): string => displayDate(instant, localTimeZone());

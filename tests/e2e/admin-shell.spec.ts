@@ -16,6 +16,8 @@ const screens = [
   "/admin/studios",
   "/admin/content",
   "/admin/subscriptions",
+  "/admin/people",
+  "/admin/log",
 ];
 
 test("a visitor is sent to the login page and comes back to the screen they asked for", async ({ page }) => {
@@ -68,6 +70,8 @@ test("the header names the area and leads to every screen", { tag: "@phone" }, a
     ["Blacklist", "/admin/blacklist"],
     ["Taxonomy", "/admin/taxonomy"],
     ["Studios", "/admin/studios"],
+    ["People", "/admin/people"],
+    ["Log", "/admin/log"],
   ]);
   await header.getByRole("link", { name: "Studios" }).click();
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");

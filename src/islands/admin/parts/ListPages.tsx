@@ -5,6 +5,8 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 interface Props {
   /** a row in lower case, such as "article" */
   noun: string;
+  /** its plural, where that isn't made with an s */
+  nouns?: string;
   page: number;
   /** the rows of all pages */
   total: number;
@@ -15,7 +17,15 @@ interface Props {
 }
 
 /** How many rows match, and the way to the page before and after. At an end a button stays and keeps the focus. */
-export function ListPages({ noun, page, total, perPage, onTurn, labels = ["Newer", "Older"] }: Props) {
+export function ListPages({
+  noun,
+  nouns = `${noun}s`,
+  page,
+  total,
+  perPage,
+  onTurn,
+  labels = ["Newer", "Older"],
+}: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const turn = (label: string, to: number) => {
     const isEnd = to < 1 || to > pages;
@@ -27,11 +37,11 @@ export function ListPages({ noun, page, total, perPage, onTurn, labels = ["Newer
   };
   return (
     <nav
-      aria-label={`Pages of ${noun}s`}
+      aria-label={`Pages of ${nouns}`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-11"
     >
       <StatusRegion className="text-ink-soft">
-        {pluralize(total, noun)}
+        {pluralize(total, noun, nouns)}
         {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
       </StatusRegion>
       {pages > 1 && (

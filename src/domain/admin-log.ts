@@ -1,0 +1,111 @@
+import { shownNumber } from "./pluralize.ts";
+
+/** One line of the log: what an administrator did to `changes` rows of a table at once. */
+export type LoggedAction = {
+  action: string;
+  /** a table, or accounts, sessions, recovery_mails */
+  subject: string;
+  subject_id: string;
+  /** its name; "" without one, or when it was a person who is gone */
+  label: string;
+  changes: number;
+  /** the id to open; null when it is gone */
+  thing: string | null;
+  after: Readonly<Record<string, unknown>>;
+};
+
+type Subject = { noun: string; href?: (line: { thing: string; label: string }) => string };
+
+const searched =
+  (screen: string) =>
+  ({ label }: { label: string }) =>
+    `${screen}search=${encodeURIComponent(label)}`;
+const opened =
+  (screen: string) =>
+  ({ thing }: { thing: string }) =>
+    `${screen}=${thing}`;
+const person = { noun: "account", href: opened("/admin/people?person") };
+
+/** What each table of the log holds, and the screen that shows a row of it. */
+export const loggedSubjects: Readonly<Record<string, Subject>> = {
+  enhanced_videos: { noun: "video", href: searched("/admin/moderation?status=all&") },
+  channel_whitelist: { noun: "channel", href: searched("/admin/whitelist?") },
+  keyword_blacklist: { noun: "keyword", href: searched("/admin/blacklist?") },
+  workout_plans: { noun: "plan", href: opened("/admin/plans?plan") },
+  workout_plan_days: { noun: "day", href: opened("/admin/plans?plan") },
+  blog_articles: { noun: "article", href: opened("/admin/content?article") },
+  studios: { noun: "studio", href: opened("/admin/studios?studio") },
+  email_subscriptions: { noun: "subscriber" },
+  weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  site_settings: { noun: "host's budget", href: () => "/admin" },
+  user_roles: person,
+  accounts: person,
+  sessions: person,
+  recovery_mails: person,
+};
+
+/** The kinds of things that the log is narrowed to, with their tables. */
+export const logKinds: Readonly<Record<string, { label: string; subjects: readonly string[] }>> = {
+  videos: { label: "Videos", subjects: ["enhanced_videos"] },
+  rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
+  plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
+  articles: { label: "Articles", subjects: ["blog_articles"] },
+  studios: { label: "Studios", subjects: ["studios"] },
+  newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests"] },
+  people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
+  site: { label: "Site", subjects: ["site_settings"] },
+};
+
+/** The address of the screen that shows what a line is about; null when it is gone or has none. */
+export const logHref = ({ subject, thing, label }: LoggedAction): string | null =>
+  (thing !== null && loggedSubjects[subject]?.href?.({ thing, label })) || null;
+
+const decided: Record<string, string> = {
+  approve: "approved",
+  reject: "rejected",
+  snooze: "snoozed",
+  undo: "took back decisions about",
+};
+const done: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
+
+/** What was done, as it follows the person who did it: "published the article “Bounce”". */
+export function logSentence(line: LoggedAction): string {
+  const { subject, action, label, changes, after } = line;
+  const who = label || "somebody whose account is gone";
+  if (subject === "user_roles")
+    return action === "delete" ? `took the admin role from ${who}` : `made ${who} an administrator`;
+  if (subject === "accounts") return "deleted a member's account";
+  if (subject === "sessions") return `signed ${who} out everywhere`;
+  if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
+  const noun = loggedSubjects[subject]?.noun ?? subject;
+  const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
+  if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
+  if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
+  return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
+}
+
+function verbOf({ action, after }: LoggedAction): string {
+  if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
+  if (action !== "update") return done[action] ?? action;
+  if (after.status === "approved" || after.status === "rejected") return after.status;
+  if (typeof after.is_published === "boolean") return after.is_published ? "published" : "unpublished";
+  if (typeof after.is_verified === "boolean") return after.is_verified ? "verified" : "withdrew";
+  if (after.is_active === false && after.ended_because === "unsubscribed") return "unsubscribed";
+  return "changed";
+}
+
+/** The name of a column as people read it: "rest_seconds" is "Rest seconds". */
+export function fieldName(column: string): string {
+  const words = column.replace(/^is_/, "").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A logged value as text; an instant in the reader's own way. */
+export function loggedValue(value: unknown, instant: (iso: string) => string): string {
+  if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return shownNumber(value);
+  if (typeof value === "string") return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? instant(value) : value;
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join(", ") || "–";
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import { pluralize } from "@/domain/pluralize.ts";
+import FormResult from "@/islands/account/FormResult.tsx";
+import PasswordField from "@/islands/account/PasswordField.tsx";
+import { PasswordManagerUsername } from "@/islands/account/PasswordManagerUsername.tsx";
+import { useForm } from "@/islands/account/use-form.ts";
+import { type Person, setOpenPerson } from "@/stores/admin/people.ts";
+import { deleteMember } from "@/stores/admin/people-changes.ts";
+import { $session } from "@/stores/session.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  person: Person;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deletes a member's account, after a dialog that requires their address and the administrator's own password. */
+export const DeleteMember = ({ person, open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Delete this account?">
+    <Confirmation person={person} onCancel={onClose} />
+  </Dialog>
+);
+
+function Confirmation({ person, onCancel }: { person: Person; onCancel: () => void }) {
+  const session = useStore($session);
+  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(async (entry) => {
+    const result = await deleteMember(person, entry);
+    if (result.kind === "done") setOpenPerson({ person: "" });
+    return result;
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <p>
+        Everything stored for <strong className="wrap-anywhere">{person.email}</strong> is deleted at once and for good:
+        profile, {pluralize(person.plans, "plan")}, {pluralize(person.workouts, "workout")} with notes, and streak. A
+        newsletter subscription is separate and stays.
+      </p>
+      <Field {...field("email")} label="Their email, to confirm" type="email" autoComplete="off" data-first-focus />
+      {session.state === "member" && <PasswordManagerUsername email={session.email} />}
+      <PasswordField {...field("currentPassword")} label="Your own password" autoComplete="current-password" />
+      <FormResult outcome={outcome} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Keep the account
+        </Button>
+        <Button type="submit" variant="danger" busy={isBusy}>
+          {isBusy ? "Deleting..." : "Delete for good"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $person, openPerson, type Person, personName, setOpenPerson } from "@/stores/admin/people.ts";
+import { localDate, localDateTime } from "@/stores/time-zone.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { PersonActions } from "./PersonActions.tsx";
+import { PersonBadges } from "./PersonBadges.tsx";
+import { PersonEnrollments } from "./PersonEnrollments.tsx";
+
+/** What an administrator may know about somebody, and do for them. */
+export function PersonScreen({ id }: { id: string }) {
+  const page = useStore($person);
+  useEffect(() => void openPerson(id), [id]);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="arrow-left"
+        className="justify-self-start"
+        data-first-focus
+        onClick={() => setOpenPerson({ person: "" })}
+      >
+        All people
+      </Button>
+      {page.state === "loading" && <RowsSkeleton />}
+      {page.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void openPerson(id)}>Try Again</Button>}>
+          {page.message}
+        </Alert>
+      )}
+      {page.state === "ready" && (
+        <>
+          <Facts person={page.value.person} />
+          <PersonActions person={page.value.person} />
+          <PersonEnrollments enrollments={page.value.enrollments} />
+          <p className="text-ink-soft">
+            Ratings and notes are private: administrators don't see them.{" "}
+            <a className="text-link" href={`/admin/log?search=${id}`}>
+              What was done to this account
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const Facts = ({ person }: { person: Person }) => (
+  <>
+    <ScreenHead
+      title={personName(person)}
+      subtitle={
+        <span className="admin-actions">
+          <span className="wrap-anywhere">{person.email}</span>
+          <PersonBadges person={person} />
+        </span>
+      }
+    />
+    <div className="admin-cards">
+      <StatCard label="Joined" value={localDate(person.joined_at)} note={person.fitness_level ?? undefined} />
+      <StatCard
+        label="Last active"
+        value={person.active_at === null ? "Never" : localDate(person.active_at)}
+        note={person.active_at !== null && localDateTime(person.active_at)}
+      />
+      <StatCard label="Workouts" value={person.workouts} note={pluralize(person.minutes, "minute")} />
+      <StatCard label="Plans now" value={person.plans} />
+      <StatCard label="Signed in" value={pluralize(person.sessions, "session")} />
+    </div>
+  </>
+);

@@ -1,0 +1,18 @@
+/** The messages about members and administrators; part of messages.ts. */
+export const peopleMessages = {
+  entriesFailed: "Couldn't load the rest of this change. Please try again.",
+  gone: "This account doesn't exist any more.",
+  granted: (who: string) => `${who} is an administrator now.`,
+  grantFailed: "Failed to grant the role.",
+  revoked: (who: string) => `${who} is no longer an administrator.`,
+  revokeFailed: "Failed to revoke the role.",
+  signedOut: (who: string, sessions: number) =>
+    sessions === 0 ? `${who} wasn't signed in anywhere.` : `${who} is signed out everywhere.`,
+  signOutFailed: "Failed to end the sessions.",
+  mailed: (who: string) => `A link to choose a new password is on its way to ${who}. It works for an hour.`,
+  mailFailed: "Failed to send the email.",
+  tooManyMails: "This address got several of them just now. Please wait a while.",
+  deleted: (who: string) => `The account of ${who} is deleted.`,
+  deleteFailed: "Failed to delete the account.",
+  emailDiffers: "This is not their email",
+} as const;

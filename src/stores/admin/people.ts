@@ -1,0 +1,55 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/people.ts";
+import { DataError } from "@/data/errors.ts";
+import { parsePage } from "@/domain/newsletter.ts";
+import { messages } from "@/messages.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { readAsAdmin } from "./role.ts";
+
+export { type Person, type PersonEnrollment, peoplePerPage } from "@/data/admin/people.ts";
+
+/** The search, the role, the order and the page, from 1, of the list, in the URL. */
+export const { $params: $peopleParams, setParams: setPeopleParams } = queryParamStore<
+  data.PeopleFilter & { page: string }
+>(
+  { search: "", role: "all", sort: "joined", page: "1" },
+  { search: null, role: data.peopleRoles, sort: data.peopleSorts, page: null },
+);
+
+/** The id of the person whose page is shown, in the URL; "" for the list. */
+export const { $params: $openPerson, setParams: setOpenPerson } = queryParamStore({ person: "" }, { person: null });
+
+/** The current page of the list and the number of all that match. */
+export const $people = atom<AsyncState<data.PeoplePage>>({ state: "loading" });
+
+onMount($people, () => reloadOnQueryChange($peopleParams, loadPeople));
+
+export const loadPeople = () =>
+  readAsAdmin($people, async () => {
+    const { page, ...filter } = $peopleParams.get();
+    const found = await data.findPeople(filter, parsePage(page));
+    // the page of the URL no longer exists
+    return found.rows.length === 0 && found.page > 1 ? data.findPeople(filter, 1) : found;
+  });
+
+/** What an administrator may know about a member. */
+type PersonPage = { person: data.Person; enrollments: data.PersonEnrollment[] };
+
+/** The person whose page is shown. */
+export const $person = atom<AsyncState<PersonPage>>({ state: "loading" });
+
+/** Reads the page of a person. */
+export async function openPerson(id: string): Promise<void> {
+  const shown = $person.get();
+  if (shown.state === "ready" && shown.value.person.id !== id) $person.set({ state: "loading" });
+  await readAsAdmin($person, async () => {
+    const [person, enrollments] = await Promise.all([data.readPerson(id), data.readEnrollments(id)]);
+    if (person === null) throw new DataError("not-found", messages.people.gone);
+    return { person, enrollments };
+  });
+}
+
+/** What a person is called: their name, else their address. */
+export const personName = ({ first_name, last_name, email }: data.Person): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email;
