@@ -12,7 +12,9 @@ import { shareImages } from "./src/integrations/share-images/integration.ts";
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
-  !/^\/(?:auth|admin|dashboard|history|profile|login|signup|newsletter)(?:\/|$)|\/404$/.test(new URL(address).pathname);
+  !/^\/(?:auth|admin|dashboard|history|profile|login|signup|newsletter|corrections)(?:\/|$)|\/404$/.test(
+    new URL(address).pathname,
+  );
 
 // What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
 const everyPage = { name: "every-page", test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/ };

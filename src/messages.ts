@@ -130,6 +130,11 @@ export const messages = {
     notFoundTitle: "Studio Not Found",
     notFound: "Studio not found",
     registrationSoon: "Feature coming soon: Studio registration",
+    received: "Thank you!",
+    receivedText: "Your correction is with us. Once somebody has looked at it, the studio's page follows.",
+    notReceived: "We couldn't keep your correction.",
+    notReceivedText:
+      "Nothing was saved. It may be empty or too long, the studio may be gone, or too many came from your network in the last hour. Go back: what you wrote is still there.",
   },
   articles: {
     notFoundTitle: "Article Not Found",

@@ -28,5 +28,15 @@ export const studioMessages = {
   saveFailed: "Failed to save studio. Please try again.",
   stateFailed: "Failed to update the studio. Please try again.",
   deleteFailed: "Failed to delete studio. Please try again.",
-  errors: { "23514": "One of the fields isn't accepted.", "22001": "One of the fields is too long." },
+  accepted: (field: string, studio: string) =>
+    `The ${field} of ${studio} changed as suggested. Visitors see it after the next rebuild.`,
+  acceptFailed: "Failed to accept the correction. Please try again.",
+  refused: (field: string, studio: string) => `The suggested ${field} of ${studio} is refused.`,
+  refuseFailed: "Failed to refuse the correction. Please try again.",
+  unread: "This can't be taken over as it is. Read it, and change the studio by hand.",
+  errors: {
+    decided: "Another administrator decided about this correction meanwhile.",
+    "23514": "One of the fields isn't accepted.",
+    "22001": "One of the fields is too long.",
+  },
 } as const;

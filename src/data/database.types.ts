@@ -677,6 +677,43 @@ export type Database = {
         }
         Relationships: []
       }
+      studio_corrections: {
+        Row: {
+          decided_at: string | null
+          field: string
+          id: string
+          sent_at: string
+          status: string
+          studio_id: string
+          suggestion: string
+        }
+        Insert: {
+          decided_at?: string | null
+          field: string
+          id?: string
+          sent_at?: string
+          status?: string
+          studio_id: string
+          suggestion: string
+        }
+        Update: {
+          decided_at?: string | null
+          field?: string
+          id?: string
+          sent_at?: string
+          status?: string
+          studio_id?: string
+          suggestion?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "studio_corrections_studio_id_fkey"
+            columns: ["studio_id"]
+            referencedRelation: "studios"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       studios: {
         Row: {
           address: string
@@ -1163,6 +1200,35 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_correction: {
+        Args: { correction: string; fields: Json; seen: string }
+        Returns: {
+          address: string
+          city: string
+          country: string
+          created_at: string
+          description: string
+          email: string | null
+          id: string
+          instructors: string[]
+          is_verified: boolean
+          latitude: number | null
+          longitude: number | null
+          name: string
+          opening_hours: Json | null
+          phone: string | null
+          pictures: NonNullable<Json>
+          time_zone: string | null
+          updated_at: string
+          website_url: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "studios"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       add_video: {
         Args: {
           channel_name: string
@@ -1672,6 +1738,10 @@ export type Database = {
           is_new: boolean
           subscription_id: string
         }[]
+      }
+      suggest_correction: {
+        Args: { field: string; studio: string; suggestion: string }
+        Returns: boolean
       }
       swap_plan_weeks: {
         Args: { of_plan: string; one: number; other: number }

@@ -182,6 +182,8 @@ create trigger log_admin_change after insert on public.tag_changes
   for each row when (auth.uid() is not null) execute function private.log_admin_change('replacement');
 create trigger log_admin_change after insert or update or delete on public.studios
   for each row when (auth.uid() is not null) execute function private.log_admin_change('name');
+create trigger log_admin_change after update on public.studio_corrections
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('field', 'decided_at');
 create trigger log_admin_change after update or delete on public.email_subscriptions
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'email', 'consent_source');
 create trigger log_admin_change after insert or update or delete on public.weekly_digests

@@ -62,6 +62,10 @@ studios              visitor  verified                 refused     refused      
                      member   verified                 refused     none               none
                      another  verified                 refused     none               none
                      admin    verified, waiting        studio      verified, waiting  verified, waiting
+studio_corrections   visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    correction               refused     correction         refused
 blog_articles        visitor  published                refused     refused            refused
                      member   published                refused     none               none
                      another  published                refused     none               none

@@ -37,6 +37,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     update:
       "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, time_zone, website_url",
   },
+  studio_corrections: { insert: null, update: "status" },
   site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
   weekly_digests: { insert: null, update: "scheduled_for" },

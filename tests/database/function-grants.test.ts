@@ -6,6 +6,7 @@ import { rowsOf } from "../support/sql.ts";
 const forEveryone = ["count_videos", "search_videos"];
 /** moderate_video and moderation_history then ask whether the member is an administrator. */
 const forMembers = [
+  "accept_correction",
   "add_video",
   "admin_log_page",
   "cancel_email_change",

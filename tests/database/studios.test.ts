@@ -101,3 +101,53 @@ test("the database takes the hours that pages can read, and no others", async ()
   expect(rows.filter(({ taken }) => taken).length).toBeGreaterThan(20);
   expect(rows.filter(({ text, taken }) => taken !== (readHours(text) !== null))).toEqual([]);
 });
+
+describe("what a visitor says is wrong", () => {
+  const suggest = async (studio: string, suggestion: string, field = "phone") =>
+    (await backend.service.rpc("suggest_correction", { studio, field, suggestion }).throwOnError()).data;
+  const waiting = async (studio: string) =>
+    (await admin.client.from("studio_corrections").select().eq("studio_id", studio).throwOnError()).data;
+
+  test("is kept by the service alone, of studios that visitors see", async () => {
+    const [shown, hidden] = [await add({ is_verified: true }), await add()];
+    expect([await suggest(shown.id, "030 1"), await suggest(hidden.id, "030 1")]).toEqual([true, false]);
+    for (const client of [backend.visitor, member.client, admin.client]) {
+      const call = { studio: shown.id, field: "phone", suggestion: "x" };
+      expect((await client.rpc("suggest_correction", call)).error?.code).toBe("42501");
+    }
+    expect(await waiting(shown.id)).toHaveLength(1);
+  });
+
+  test("is accepted with the studio in one step, by administrators alone", async () => {
+    const studio = await add({ is_verified: true, instructors: ["Jule"] });
+    await suggest(studio.id, "030 999");
+    const [correction] = await waiting(studio.id);
+    const accept = (who: Person, fields: object, seen = studio.updated_at) =>
+      who.client.rpc("accept_correction", { correction: correction?.id ?? "", seen, fields: fields as never });
+    expect((await accept(member, { phone: "030 999" })).data).toEqual([]);
+    expect((await accept(admin, { phone: "030 999" }, "2020-01-01T00:00:00Z")).data).toEqual([]);
+    expect((await accept(admin, { phone: "no number" })).error?.code).toBe("23514");
+    expect((await waiting(studio.id))[0]?.status).toBe("waiting");
+    const { data } = await accept(admin, { phone: "030 999", is_verified: false, opening_hours: null }).throwOnError();
+    expect(data).toMatchObject([{ phone: "030 999", is_verified: true, opening_hours: null, instructors: ["Jule"] }]);
+    expect((await waiting(studio.id))[0]).toMatchObject({ status: "accepted", decided_at: expect.any(String) });
+    expect((await accept(admin, { phone: "030 000" }, data[0]?.updated_at)).data).toEqual([]);
+  });
+
+  test("goes with its studio, and three months after it was decided", async () => {
+    const studio = await add({ is_verified: true });
+    await suggest(studio.id, "030 1");
+    await suggest(studio.id, "030 2");
+    const ago = "now() - interval '4 months'";
+    await rowsOf(backend.app, `update public.studio_corrections set sent_at = ${ago} where studio_id = '${studio.id}'`);
+    await rowsOf(
+      backend.app,
+      `update public.studio_corrections set status = 'refused' where suggestion = '030 1' and studio_id = '${studio.id}'`,
+    );
+    await rowsOf(backend.app, `update public.studio_corrections set decided_at = ${ago} where status = 'refused'`);
+    await backend.service.rpc("clear_old_records").throwOnError();
+    expect((await waiting(studio.id)).map(({ suggestion }) => suggestion)).toEqual(["030 2"]);
+    await admin.client.from("studios").delete().eq("id", studio.id).throwOnError();
+    expect(await waiting(studio.id)).toEqual([]);
+  });
+});

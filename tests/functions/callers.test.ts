@@ -59,6 +59,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "report build": ["site-rebuild", { action: "report", outcome: "finished" }],
   "mail event": ["email-events", { type: "email.bounced" }],
   health: ["health"],
+  "correct studio": ["studio-correction"],
 };
 
 /** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
@@ -79,6 +80,7 @@ rebuild       401     401              401        403     200    200
 report build  401     401              401        403     403    404
 mail event    401     401              401        401     401    401
 health        200     200              200        200     200    200
+correct studio  405   405              405        405     405    405
 `;
 
 describe("the key that functions show to the database", () => {

@@ -1,3 +1,4 @@
+import { acceptCorrection } from "@/data/admin/studio-corrections.ts";
 import * as data from "@/data/admin/studios.ts";
 import { type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
 import { messages } from "@/messages.ts";
@@ -10,13 +11,22 @@ const words = messages.studioEditor;
 /** The page of a studio that is verified. */
 export const studioPath = (id: string): string => `/studios/${id}`;
 
-/** Saves a new studio, or an edited one as it was seen; `verifies` also shows it to visitors. Returns whether it is saved. */
-export const saveStudio = (seen: data.StudioRow | null, entry: StudioEntry, verifies = false): Promise<boolean> =>
+/** With a save: showing the studio to visitors, or accepting the correction with this id. */
+type Besides = { verifies?: boolean; correction?: string | undefined };
+
+/** Saves a new studio, or an edited one as it was seen. Returns whether it is saved. */
+export const saveStudio = (
+  seen: data.StudioRow | null,
+  entry: StudioEntry,
+  { verifies = false, correction }: Besides = {},
+): Promise<boolean> =>
   write(
     "studio form",
     async () => {
       const fields = { ...studioOfEntry(entry), ...(verifies && { is_verified: true }) };
-      const saving = seen ? data.changeStudio(seen, fields) : data.addStudio(fields);
+      const change = (row: data.StudioRow) =>
+        correction ? acceptCorrection(correction, row, fields) : data.changeStudio(row, fields);
+      const saving = seen ? change(seen) : data.addStudio(fields);
       const { name, is_verified } = await saving.finally(() => void loadStudios());
       const [waits, shown] = seen ? [words.saved, words.savedShown] : [words.added, words.addedVerified];
       notifySuccess((is_verified ? shown : waits)(name));

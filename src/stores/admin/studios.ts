@@ -1,4 +1,5 @@
 import { atom, onMount } from "nanostores";
+import { type Correction, readCorrection } from "@/data/admin/studio-corrections.ts";
 import * as data from "@/data/admin/studios.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
@@ -7,13 +8,19 @@ import { confirmRole } from "./role.ts";
 
 export { type StudioRow, studiosPerPage } from "@/data/admin/studios.ts";
 
-/** The search, the state and the page, from 1, of the list, in the URL. */
+/** The tab, the search, the state and the page, from 1, of the list, in the URL. */
 export const { $params: $studioParams, setParams: setStudioParams } = queryParamStore<
-  data.StudioFilter & { page: string }
->({ search: "", state: "all", page: "1" }, { search: null, state: data.studioStates, page: null });
+  data.StudioFilter & { tab: string; page: string }
+>(
+  { tab: "studios", search: "", state: "all", page: "1" },
+  { tab: ["studios", "corrections"], search: null, state: data.studioStates, page: null },
+);
 
-/** The studio that the form shows, in the URL: an id, "new", or "" for none. */
-export const { $params: $openStudio, setParams: setOpenStudio } = queryParamStore({ studio: "" }, { studio: null });
+/** The studio that the form shows, in the URL: an id, "new", or "" for none; and the correction that it is opened for. */
+export const { $params: $openStudio, setParams: setOpenStudio } = queryParamStore(
+  { studio: "", correction: "" },
+  { studio: null, correction: null },
+);
 
 /** The current page of the list and the number of all that match. */
 export const $studios = atom<AsyncState<data.StudioPage>>({ state: "loading" });
@@ -25,7 +32,7 @@ onMount($studios, () => reloadOnQueryChange($studioParams, loadStudios));
 export async function loadStudios(): Promise<void> {
   const counted = readInto($studioCounts, data.countStudios);
   await readInto($studios, async () => {
-    const { page, ...filter } = $studioParams.get();
+    const { page, tab: _, ...filter } = $studioParams.get();
     const found = await data.findStudios(filter, parsePage(page));
     if (found.total === 0) await confirmRole();
     // the page of the URL no longer exists
@@ -35,11 +42,15 @@ export async function loadStudios(): Promise<void> {
   await counted;
 }
 
-/** The studio in the form; null for a new one. */
-export const $editedStudio = atom<AsyncState<data.StudioRow | null>>({ state: "loading" });
+/** The studio in the form, null for a new one, and the correction that it is opened for. */
+export type EditedStudio = { row: data.StudioRow | null; correction: Correction | null };
+export const $editedStudio = atom<AsyncState<EditedStudio>>({ state: "loading" });
 
 /** Reads the studio for the form, as it is now. */
-export async function openStudio(id: string): Promise<void> {
+export async function openStudio(id: string, correctionId = ""): Promise<void> {
   $editedStudio.set({ state: "loading" });
-  await readInto($editedStudio, async () => (id === "new" ? null : data.readStudio(id)));
+  await readInto($editedStudio, async () => {
+    const correction = correctionId ? await readCorrection(correctionId) : null;
+    return { row: correction?.studio ?? (id === "new" ? null : await data.readStudio(id)), correction };
+  });
 }

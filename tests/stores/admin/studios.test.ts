@@ -24,7 +24,7 @@ beforeEach(() => {
 const entry = { ...newStudio, city: "Berlin", country: "Germany", monday: "9-17" };
 /** Saves a new studio and returns its row. */
 async function add(name: string, verifies = false) {
-  expect(await saveStudio(null, { ...entry, name }, verifies)).toBe(true);
+  expect(await saveStudio(null, { ...entry, name }, { verifies })).toBe(true);
   return (await service.from("studios").select().eq("name", name).single().throwOnError()).data as StudioRow;
 }
 const stored = async (id: string) =>
@@ -69,9 +69,9 @@ test("the form opens on the studio as it is now", async () => {
   const { id } = await add("Opened");
   await service.from("studios").update({ phone: "030 5678" }).eq("id", id).throwOnError();
   await openStudio(id);
-  expect($editedStudio.get()).toMatchObject({ state: "ready", value: { phone: "030 5678" } });
+  expect($editedStudio.get()).toMatchObject({ state: "ready", value: { row: { phone: "030 5678" } } });
   await openStudio("new");
-  expect($editedStudio.get()).toEqual({ state: "ready", value: null });
+  expect($editedStudio.get()).toEqual({ state: "ready", value: { row: null, correction: null } });
   await openStudio(crypto.randomUUID());
   expect($editedStudio.get().state).toBe("failed");
 });

@@ -124,6 +124,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { phone: "030 123456" },
     inserts: () => ({ studio: { name: "New", city: "Oslo", country: "Norway" } }),
   },
+  studio_corrections: {
+    key: "id",
+    rows: { correction: id("correction") },
+    patch: { status: "refused" },
+    inserts: () => ({ correction: { studio_id: id("verified"), field: "phone", suggestion: "030 123456" } }),
+  },
   blog_articles: {
     key: "id",
     rows: { published: id("published article"), draft: id("draft article") },
@@ -252,6 +258,8 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
     ('${member.id}', '${id("day 1")}', '{}'), ('${another.id}', '${id("day 1")}', '{}');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
+  insert into public.studio_corrections (id, studio_id, field, suggestion) values
+    ('${id("correction")}', '${id("verified")}', 'other', 'It has closed');
   insert into public.blog_articles (id, slug, title, is_published) values
     ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
   insert into public.article_drafts (article_id, fields) values ('${id("published article")}', '{"title": "Next"}');

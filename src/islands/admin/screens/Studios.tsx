@@ -1,8 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { $openStudio, setOpenStudio } from "@/stores/admin/studios.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { $corrections } from "@/stores/admin/studio-corrections.ts";
+import { $openStudio, $studioParams, setOpenStudio, setStudioParams } from "@/stores/admin/studios.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { CorrectionList } from "../studios/CorrectionList.tsx";
 import { StudioForm } from "../studios/StudioForm.tsx";
 import { StudioList } from "../studios/StudioList.tsx";
 
@@ -16,16 +22,36 @@ export default function Studios() {
 }
 
 function Screen() {
-  const { studio } = useStore($openStudio);
+  const { tab } = useStore($studioParams);
+  const open = useStore($openStudio);
+  const corrections = useStore($corrections);
+  const waiting = corrections.state === "ready" ? ` (${shownNumber(corrections.value.total)})` : "";
+  const tabs = [
+    { tab: "studios", label: "Studios" },
+    { tab: "corrections", label: `Corrections${waiting}` },
+  ];
   return (
     <div className="grid grid-cols-1 gap-5 content-start">
-      <StudioList />
+      <ScreenHead title="Studios Management" subtitle="The directory of studios: who is shown, and what visitors read">
+        <Button icon="plus" onClick={() => setOpenStudio({ studio: "new", correction: "" })}>
+          Add Studio
+        </Button>
+      </ScreenHead>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {tabs.map((one) => (
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setStudioParams({ tab: one.tab, page: "1" })}>
+            {one.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {tab === "studios" ? <StudioList /> : <CorrectionList />}
       <EmptyState
         title="Feature Coming Soon"
         text="Public studio registration: studios that add themselves. Until then, add them here."
         className="card"
       />
-      <StudioForm studio={studio} onClose={() => setOpenStudio({ studio: "" })} />
+      <StudioForm {...open} onClose={() => setOpenStudio({ studio: "", correction: "" })} />
       <Notices />
     </div>
   );

@@ -1,44 +1,55 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/domain/studio-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { draftOf, keepDraft } from "@/islands/draft.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { saveStudio } from "@/stores/admin/studio-changes.ts";
-import { $editedStudio, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
+import { loadCorrections, partOf } from "@/stores/admin/studio-corrections.ts";
+import { $editedStudio, type EditedStudio, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Difference } from "./Difference.tsx";
 import { StudioFields } from "./StudioFields.tsx";
 import { studioLabels } from "./studio-labels.ts";
 
 interface Props {
   /** the id of the studio to edit, "new", or "" while the form is closed */
   studio: string;
+  /** the id of the correction that it is opened for, or "" */
+  correction: string;
   onClose: () => void;
 }
 
 /** Adds or edits a studio. Only Cancel and saving discard the draft. */
-export const StudioForm = ({ studio, onClose }: Props) => (
-  <Dialog open={studio !== ""} onClose={onClose} wide title={studio === "new" ? "Add Studio" : "Edit Studio"}>
-    {studio && <Present id={studio} onClose={onClose} />}
+export const StudioForm = (props: Props) => (
+  <Dialog
+    open={props.studio !== ""}
+    onClose={props.onClose}
+    wide
+    title={props.studio === "new" ? "Add Studio" : "Edit Studio"}
+  >
+    {props.studio && <Present {...props} />}
   </Dialog>
 );
 
-function Present({ id, onClose }: { id: string; onClose: () => void }) {
+function Present({ studio, correction, onClose }: Props) {
   const edited = useStore($editedStudio);
-  useEffect(() => void openStudio(id), [id]);
+  useEffect(() => void openStudio(studio, correction), [studio, correction]);
   if (edited.state === "failed") {
     return (
-      <Alert tone="danger" action={<Button onClick={() => void openStudio(id)}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={() => void openStudio(studio, correction)}>Try Again</Button>}>
         {edited.message}
       </Alert>
     );
   }
-  if (edited.state === "loading" || (edited.value?.id ?? "new") !== id) return <RowsSkeleton />;
-  return <Entry row={edited.value} onClose={onClose} />;
+  const isIt = edited.state === "ready" && (edited.value.row?.id ?? "new") === studio;
+  if (!isIt || (edited.value.correction?.id ?? "") !== correction) return <RowsSkeleton />;
+  return <Entry {...edited.value} onClose={onClose} />;
 }
 
 // whether it is verified isn't a field, but who edits it should know
@@ -49,22 +60,31 @@ const entryOf = (row: StudioRow | null): Entry =>
 
 const problemsOf = (entry: Entry) => studioProblems(entry, storageOrigin);
 
-function Entry({ row, onClose }: { row: StudioRow | null; onClose: () => void }) {
+function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => void }) {
+  const draft = [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction ");
+  // a correction is typed already when its form opens
+  useState(() => {
+    const suggested = correction && partOf(correction);
+    if (suggested && Object.keys(draftOf(draft)).length === 0) keepDraft(draft, suggested);
+  });
   const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
-    draft: `studio ${row?.id ?? "new"}`,
+    draft,
     row,
     entryOf,
     writing: "studio form",
     invalid: problemsOf,
-    save: (typed, seen, by) => saveStudio(seen, typed, by === "verify"),
+    save: (typed, seen, by) => saveStudio(seen, typed, { verifies: by === "verify", correction: correction?.id }),
     onClose,
+    onSaved: () => void loadCorrections(),
   });
+  const label = correction ? "Save and Accept" : row ? "Save Studio" : "Add Studio";
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
+      {correction && <Difference correction={correction} />}
       <FormConflict conflict={conflict} labels={studioLabels} />
       <StudioFields entry={entry} problems={wasSubmitted ? problemsOf(entry) : []} onChange={change} />
-      <FormActions submitLabel={row ? "Save Studio" : "Add Studio"} isBusy={isBusy} onCancel={close}>
-        {!entry.is_verified && (
+      <FormActions submitLabel={label} isBusy={isBusy} onCancel={close}>
+        {!entry.is_verified && !correction && (
           <Button type="submit" variant="outline" busy={isBusy} value="verify">
             {row ? "Save and Verify" : "Add and Verify"}
           </Button>

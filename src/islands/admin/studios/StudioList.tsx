@@ -10,7 +10,6 @@ import {
 } from "@/stores/admin/studios.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
@@ -25,7 +24,7 @@ const stateOptions = [
   { value: "waiting", label: "Waiting" },
 ] as const;
 
-const add = () => setOpenStudio({ studio: "new" });
+const add = () => setOpenStudio({ studio: "new", correction: "" });
 
 /** The studios: their numbers, search, state and pages. */
 export function StudioList() {
@@ -36,11 +35,6 @@ export function StudioList() {
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
-      <ScreenHead title="Studios Management" subtitle="The directory of studios: who is shown, and what visitors read">
-        <Button icon="plus" onClick={add}>
-          Add Studio
-        </Button>
-      </ScreenHead>
       <div className="admin-cards">
         <StatCard label="Verified" value={numbers?.verified ?? null} />
         <StatCard label="Waiting" value={numbers?.waiting ?? null} />

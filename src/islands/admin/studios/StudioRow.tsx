@@ -51,7 +51,11 @@ export function StudioRow({ row }: { row: Row }) {
         >
           {is_verified ? "Withdraw" : "Verify"}
         </Button>
-        <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => setOpenStudio({ studio: id })} />
+        <IconButton
+          icon="pencil"
+          label={`Edit ${name}`}
+          onClick={() => setOpenStudio({ studio: id, correction: "" })}
+        />
         <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={() => void remove()} />
       </div>
     </li>

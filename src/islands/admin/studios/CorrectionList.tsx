@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react";
+import { correctableLabels } from "@/domain/studio-correction.ts";
+import { messages } from "@/messages.ts";
+import {
+  $corrections,
+  acceptCorrection,
+  type Correction,
+  correctionsPerPage,
+  loadCorrections,
+  partOf,
+  refuseCorrection,
+} from "@/stores/admin/studio-corrections.ts";
+import { setOpenStudio, setStudioParams } from "@/stores/admin/studios.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { AsyncRows } from "../parts/AsyncRows.tsx";
+import { ListPages } from "../parts/ListPages.tsx";
+import { Difference } from "./Difference.tsx";
+
+/** What visitors say is wrong, the oldest first. */
+export function CorrectionList() {
+  const corrections = useStore($corrections);
+  return (
+    <>
+      <AsyncRows
+        rows={corrections.state === "ready" ? { state: "ready", value: corrections.value.rows } : corrections}
+        label="Corrections"
+        retry={loadCorrections}
+        empty={<EmptyState title="No corrections wait" text="What visitors suggest on a studio's page comes here." />}
+      >
+        {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
+      </AsyncRows>
+      {corrections.state === "ready" && (
+        <ListPages
+          noun="correction"
+          page={corrections.value.page}
+          total={corrections.value.total}
+          perPage={correctionsPerPage}
+          onTurn={(page) => setStudioParams({ page: String(page) })}
+          labels={["Older", "Newer"]}
+        />
+      )}
+    </>
+  );
+}
+
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const isBusy = useStore($writing).has(correction.id);
+  const { id, studio, field, sent_at } = correction;
+  const isReadable = partOf(correction) !== null;
+  const name = `${correctableLabels[field]} of ${studio.name}`;
+  return (
+    <li className="grid gap-3 px-4 py-3 not-first:border-t not-first:border-line" aria-label={name}>
+      <div className="grid gap-0.5">
+        <p className="admin-row-title">{correctableLabels[field]}</p>
+        <p className="admin-row-facts">
+          <span>{studio.name}</span>
+          <span>{studio.city}</span>
+          <span>Sent {localDateTime(sent_at)}</span>
+        </p>
+      </div>
+      <Difference correction={correction} />
+      {!isReadable && <p className="text-sm text-ink-soft">{messages.studioEditor.unread}</p>}
+      <div className="admin-actions">
+        {isReadable && (
+          <Button
+            busy={isBusy}
+            aria-label={`Accept: ${name}`}
+            onClick={ignoreDoubleClick(() => void acceptCorrection(correction))}
+          >
+            Accept
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          aria-label={`Edit and accept: ${name}`}
+          onClick={() => setOpenStudio({ studio: studio.id, correction: id })}
+        >
+          Edit and Accept
+        </Button>
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={`Refuse: ${name}`}
+          onClick={ignoreDoubleClick(() => void refuseCorrection(correction))}
+        >
+          Refuse
+        </Button>
+      </div>
+    </li>
+  );
+}

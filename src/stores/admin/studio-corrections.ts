@@ -1,0 +1,71 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/studio-corrections.ts";
+import { parsePage } from "@/domain/newsletter.ts";
+import { type Correctable, correctableLabels, correctedPart } from "@/domain/studio-correction.ts";
+import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
+import { messages } from "@/messages.ts";
+import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { notifySuccess } from "./notice.ts";
+import { storageOrigin } from "./pictures.ts";
+import { confirmRole } from "./role.ts";
+import { $studioParams, loadStudios } from "./studios.ts";
+import { write } from "./write.ts";
+
+export { type Correction, correctionsPerPage } from "@/data/admin/studio-corrections.ts";
+
+const words = messages.studioEditor;
+
+/** The current page of the corrections that wait and the number of them all. */
+export const $corrections = atom<AsyncState<data.CorrectionPage>>({ state: "loading" });
+
+onMount($corrections, () => {
+  void loadCorrections();
+  return $studioParams.listen((now, before) => {
+    if (now.page !== before?.page) void loadCorrections();
+  });
+});
+
+export const loadCorrections = (): Promise<void> =>
+  readInto($corrections, async () => {
+    const found = await data.waitingCorrections(parsePage($studioParams.get().page));
+    if (found.total === 0) await confirmRole();
+    const isBeyond = found.rows.length === 0 && found.total > 0;
+    return isBeyond ? data.waitingCorrections(Math.ceil(found.total / data.correctionsPerPage)) : found;
+  });
+
+const reload = () => Promise.all([loadCorrections(), loadStudios()]);
+
+/** The fields of the form that a correction changes; null when a person has to read it. */
+export const partOf = ({ studio, field, suggestion }: data.Correction): Partial<StudioEntry> | null =>
+  correctedPart(entryOfStudio(studio), field, suggestion, storageOrigin);
+
+const nameOf = (field: Correctable) => correctableLabels[field].toLowerCase();
+
+/** Saves what a visitor suggests as it is. */
+export const acceptCorrection = (correction: data.Correction): Promise<boolean> =>
+  write(
+    correction.id,
+    async () => {
+      const { studio, field } = correction;
+      const fields = studioOfEntry({ ...entryOfStudio(studio), ...partOf(correction) });
+      await data.acceptCorrection(correction.id, studio, fields).finally(() => void reload());
+      notifySuccess(words.accepted(nameOf(field), studio.name));
+    },
+    words.acceptFailed,
+    words.errors,
+  );
+
+/** Refuses what a visitor suggests; undo lets it wait again. */
+export const refuseCorrection = ({ id, studio, field }: data.Correction): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      await data.setRefused(id, true).finally(() => void reload());
+      notifySuccess(words.refused(nameOf(field), studio.name), () => void waitAgain(id));
+    },
+    words.refuseFailed,
+    words.errors,
+  );
+
+const waitAgain = (id: string) =>
+  write(id, () => data.setRefused(id, false).finally(() => void reload()), words.refuseFailed, words.errors);

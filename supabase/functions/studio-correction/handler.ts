@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { rowsOf } from "../_shared/database.ts";
+import { correctable, longestSuggestion } from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import { answerForm } from "../_shared/html-form.ts";
+import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import type { Handler } from "../_shared/serve.ts";
+
+const HOUR = 3600;
+const form = { limit: 16 * 1024, done: "/corrections/received", failed: "/corrections/not-received" };
+
+const correction = v.object({
+  studio: v.pipe(v.string(), v.uuid()),
+  field: v.picklist(correctable),
+  suggestion: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll("\r\n", "\n").trim()),
+    v.minLength(1),
+    v.maxLength(longestSuggestion),
+    // PostgreSQL text has no NUL
+    v.check((text) => !text.includes("\u0000")),
+  ),
+});
+
+/** What a visitor says is wrong with a studio: the form of its page. It waits for an administrator. */
+export const handle: Handler = (request, capabilities) =>
+  answerForm(
+    request,
+    form,
+    async (fields) => {
+      const checked = v.safeParse(correction, Object.fromEntries(fields));
+      if (!checked.success) throw new Failure(400, "invalid_body", "The correction is incomplete or too long");
+      await consumeRateLimit(
+        { bucket: "correction-from", allowed: 20, seconds: HOUR },
+        addressOf(request),
+        capabilities,
+      );
+      const isKept = rowsOf(await capabilities.service.rpc("suggest_correction", checked.output));
+      if (!isKept) throw new Failure(404, "not_found", "This studio takes no corrections");
+    },
+    capabilities,
+  );

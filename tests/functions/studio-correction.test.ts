@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { hostileMarkup } from "../support/hostile-markup.ts";
+
+let product: TestFunctions;
+let studio: string;
+let visitors = 0;
+beforeAll(async () => {
+  product = await startTestFunctions();
+});
+afterAll(() => product.close());
+
+const addStudio = async (is_verified = true) =>
+  (
+    await product.service
+      .from("studios")
+      .insert({ name: "Spring", city: "Berlin", country: "Germany", is_verified })
+      .select()
+      .single()
+      .throwOnError()
+  ).data.id;
+beforeEach(async () => {
+  await product.service.from("studios").delete().neq("name", "").throwOnError();
+  studio = await addStudio();
+});
+
+const nextVisitor = () => {
+  visitors += 1;
+  return `10.0.${visitors >> 8}.${visitors & 255}`;
+};
+/** Sends the form as a browser does, and returns the status and the page it leads to. */
+async function send(fields: Record<string, string>, from = nextVisitor()) {
+  const { status, headers } = await product.functions(
+    new Request(`${apiUrl}/functions/v1/studio-correction`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { "cf-connecting-ip": from },
+    }),
+  );
+  return [status, headers.get("location")];
+}
+const received = [303, `${siteUrl}/corrections/received`];
+const notReceived = [303, `${siteUrl}/corrections/not-received`];
+const kept = async () =>
+  (await product.service.from("studio_corrections").select("studio_id, field, suggestion, status").throwOnError()).data;
+
+test("what a visitor sends without a key or a script waits, and leads to a page that says so", async () => {
+  const suggestion = "Mon-Fri 9-17\r\nSat closed ";
+  expect(await send({ studio, field: "opening_hours", suggestion })).toEqual(received);
+  expect(await kept()).toEqual([
+    { studio_id: studio, field: "opening_hours", suggestion: "Mon-Fri 9-17\nSat closed", status: "waiting" },
+  ]);
+});
+
+test("what is sent twice waits once", async () => {
+  const fields = { studio, field: "phone", suggestion: "030 1234" };
+  expect([await send(fields), await send(fields)]).toEqual([received, received]);
+  expect(await kept()).toHaveLength(1);
+});
+
+describe("nothing is kept of", () => {
+  test.each<[string, Record<string, string>]>([
+    ["an empty form", {}],
+    ["blanks", { field: "phone", suggestion: " \n " }],
+    ["a field that isn't one", { field: "is_verified", suggestion: "true" }],
+    ["a NUL", { field: "phone", suggestion: "030\u0000" }],
+    ["more than a thousand characters", { field: "other", suggestion: "x".repeat(1001) }],
+    ["more than the form may have", { field: "other", suggestion: "x".repeat(20_000) }],
+    ["another studio", { studio: "00000000-0000-4000-8000-000000000000", field: "phone", suggestion: "1" }],
+    ["no studio", { studio: "x", field: "phone", suggestion: "1" }],
+  ])("%s", async (_, fields) => {
+    expect(await send({ studio, ...fields })).toEqual(notReceived);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a studio that visitors don't see", async () => {
+    expect(await send({ studio: await addStudio(false), field: "phone", suggestion: "1" })).toEqual(notReceived);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test("one network sends twenty an hour, and fifty wait for a studio at most", async () => {
+  const from = nextVisitor();
+  for (let index = 0; index < 20; index += 1) {
+    expect(await send({ studio, field: "other", suggestion: `first ${index}` }, from)).toEqual(received);
+  }
+  expect(await send({ studio, field: "other", suggestion: "one more" }, from)).toEqual(notReceived);
+  for (let index = 0; index < 30; index += 1) await send({ studio, field: "other", suggestion: `more ${index}` });
+  expect(await send({ studio, field: "other", suggestion: "too many" })).toEqual(notReceived);
+  expect(await kept()).toHaveLength(50);
+});
+
+test("hostile text is kept as text, character by character", async () => {
+  for (const suggestion of hostileMarkup) {
+    await product.service.from("studio_corrections").delete().neq("field", "").throwOnError();
+    expect(await send({ studio, field: "description", suggestion })).toEqual(received);
+    expect((await kept())[0]?.suggestion).toBe(suggestion);
+  }
+});
+
+test("any form is answered with a page, never worse", async () => {
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\u0000", "\ud800", "%00", "'; --", ""));
+  const field = fc.oneof(fc.constantFrom("phone", "other", "opening_hours"), text);
+  const form = fc.record({ studio: fc.oneof(fc.constant(""), fc.uuid(), text), field, suggestion: text });
+  await fc.assert(
+    fc.asyncProperty(form, async (fields) => {
+      const [status] = await send({ ...fields, ...(fields.studio === "" && { studio }) });
+      expect(status).toBe(303);
+    }),
+    { numRuns: 150 },
+  );
+});
