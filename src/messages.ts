@@ -7,7 +7,7 @@ import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.t
 import { sessionMessages } from "./session-messages.ts";
 import { studioMessages } from "./studio-messages.ts";
 import { subscriberMessages } from "./subscriber-messages.ts";
-import { tagMessages } from "./tag-messages.ts";
+import { synonymMessages, tagMessages } from "./tag-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // A module of its own: public pages load only this and take their other sentences from the markup.
@@ -181,6 +181,7 @@ export const messages = {
   },
   newVideos: newVideoMessages,
   tags: tagMessages,
+  synonyms: synonymMessages,
   planBuilder: planBuilderMessages,
   planCare: planCareMessages,
   studioEditor: studioMessages,

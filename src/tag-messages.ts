@@ -16,3 +16,24 @@ export const tagMessages = {
   undoFailed: "Failed to take it back. Please try again.",
   errors: { "57014": "These tags are on too many videos to be changed at once." },
 } as const;
+
+const named = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
+
+/** The messages about the synonyms of the search; part of messages.ts. */
+export const synonymMessages = {
+  problems: {
+    few: "Please enter at least two words, separated by a comma",
+    many: "Please enter at most ten words",
+    length: "Words have 2 to 50 characters",
+  },
+  saved: (words: readonly string[]) => `Who searches for one of ${named(words)} finds all of them now.`,
+  saveFailed: "Failed to save the synonyms. Please try again.",
+  confirmDelete: (words: readonly string[]) => `Delete this group? ${named(words)} are searched for separately then.`,
+  deleted: (words: readonly string[]) => `${named(words)} are searched for separately now.`,
+  deleteFailed: "Failed to delete the synonyms. Please try again.",
+  errors: {
+    "23505": (reason: string) => reason,
+    "23514": "One of the words isn't accepted.",
+    "54000": "There are 500 groups already. Delete one first.",
+  },
+} as const;

@@ -593,6 +593,27 @@ export type Database = {
         }
         Relationships: []
       }
+      search_synonyms: {
+        Row: {
+          created_at: string
+          id: string
+          updated_at: string
+          words: string[]
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          updated_at?: string
+          words: string[]
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          updated_at?: string
+          words?: string[]
+        }
+        Relationships: []
+      }
       site_builds: {
         Row: {
           asked_at: string | null

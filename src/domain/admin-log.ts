@@ -34,6 +34,8 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   workout_plans: { noun: "plan", href: opened("/admin/plans?plan") },
   workout_plan_days: { noun: "day", href: opened("/admin/plans?plan") },
   blog_articles: { noun: "article", href: opened("/admin/content?article") },
+  tag_changes: { noun: "change of tags", href: () => "/admin/taxonomy" },
+  search_synonyms: { noun: "group of synonyms", href: () => "/admin/taxonomy?tab=synonyms" },
   studios: { noun: "studio", href: opened("/admin/studios?studio") },
   email_subscriptions: { noun: "subscriber" },
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
@@ -50,6 +52,7 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
   plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
   articles: { label: "Articles", subjects: ["blog_articles"] },
+  tags: { label: "Tags and synonyms", subjects: ["tag_changes", "search_synonyms"] },
   studios: { label: "Studios", subjects: ["studios"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
@@ -65,6 +68,7 @@ const decided: Record<string, string> = {
   reject: "rejected",
   snooze: "snoozed",
   undo: "took back decisions about",
+  edit: "edited",
 };
 const done: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
 
@@ -77,6 +81,7 @@ export function logSentence(line: LoggedAction): string {
   if (subject === "accounts") return "deleted a member's account";
   if (subject === "sessions") return `signed ${who} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
+  if (subject === "tag_changes") return label ? `renamed or merged tags into “${label}”` : "deleted tags";
   const noun = loggedSubjects[subject]?.noun ?? subject;
   const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;

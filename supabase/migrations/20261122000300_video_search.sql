@@ -38,8 +38,29 @@ language sql immutable strict set search_path = '' as $$
   end;
 $$;
 
--- The conditions of a search, as SQL with quoted literals. `by_index` adds what the index of pieces can answer. No
--- video's text is longer than 10,000 characters, so a longer search matches nothing and costs nothing.
+create function private.any_of(conditions text[]) returns text
+language sql immutable set search_path = '' as $$
+  select format(case when cardinality(conditions) > 1 then '(%s)' else '%s' end, array_to_string(conditions, ' or '));
+$$;
+
+-- The condition that a video's text contains one of these, as SQL with quoted literals. `by_index` adds what the index of
+-- pieces can answer, apart from the rest: mixed with it, the pieces of each video found would be computed again. Of a single
+-- short text the index knows everything.
+create function private.text_condition(wanted text[], by_index boolean) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' and ', case when by_index then private.any_of(pieces) end,
+    case when not (by_index and count = 1 and shortest <= 3) then private.any_of(texts) end)
+  from (
+    select count(*), min(char_length(text)) as shortest,
+      array_agg(format('private.text_pieces(search_text) @> %L::bigint[]', case when by_index then private.needed_pieces(text) end)
+        order by place) as pieces,
+      array_agg(format('strpos(search_text, %L) > 0', text) order by place) as texts
+    from unnest(wanted) with ordinality as listed (text, place)
+  ) as conditions;
+$$;
+
+-- The conditions of a search, as SQL with quoted literals. No video's text is longer than 10,000 characters, so a longer
+-- search matches nothing and costs nothing.
 create function private.video_conditions(
   search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean
 ) returns text
@@ -48,12 +69,7 @@ language sql stable set search_path = '' as $$
     when octet_length(search) > 40000 or pg_column_size(categories) > 40000 then 'false'
     else concat_ws(' and ',
       'is_approved',
-      case when by_index and wanted <> '' then
-        format('private.text_pieces(search_text) @> %L::bigint[]', private.needed_pieces(wanted))
-      end,
-      case when wanted <> '' and not (by_index and char_length(wanted) <= 3) then
-        format('strpos(search_text, %L) > 0', wanted)
-      end,
+      case when wanted <> '' then private.text_condition(private.search_variants(wanted), by_index) end,
       case when cardinality(categories) > 0 then format('categories && %L::text[]', categories) end,
       case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
       case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end)

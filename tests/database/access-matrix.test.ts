@@ -78,6 +78,10 @@ article_revisions    visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    revision                 refused     refused            refused
+search_synonyms      visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    group                    group       group              group
 tag_changes          visitor  refused                  refused     refused            refused
                      member   refused                  refused     refused            refused
                      another  refused                  refused     refused            refused

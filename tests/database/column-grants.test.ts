@@ -47,6 +47,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     update:
       "auto_approve_languages, auto_approve_tags, channel_id, channel_name, channel_url, is_active, max_duration_seconds, min_duration_seconds, notes",
   },
+  search_synonyms: { insert: "words", update: "words" },
   keyword_blacklist: {
     insert: "case_sensitive, is_active, keyword, pattern_type, rejection_reason, target_fields",
     update: "case_sensitive, is_active, keyword, pattern_type, rejection_reason, target_fields",

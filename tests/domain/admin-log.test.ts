@@ -31,6 +31,10 @@ test.each<[string, Partial<LoggedAction>]>([
   ["rejected the video “Sky”", { subject: "enhanced_videos", after: { status: "rejected" } }],
   ["approved 1,214 videos", { subject: "enhanced_videos", after: { decision: "approve", videos: 1214 } }],
   ["took back decisions about 2 videos", { subject: "enhanced_videos", after: { decision: "undo", videos: 2 } }],
+  ["edited 40 videos", { subject: "enhanced_videos", after: { decision: "edit", videos: 40 } }],
+  ["renamed or merged tags into “cardio”", { subject: "tag_changes", action: "insert", label: "cardio" }],
+  ["deleted tags", { subject: "tag_changes", action: "insert", label: "" }],
+  ["added a group of synonyms", { subject: "search_synonyms", action: "insert", label: "" }],
   ["added 2 subscribers", { subject: "email_subscriptions", action: "insert", label: "", after: { subscribers: 2 } }],
   ["deleted a subscriber", { subject: "email_subscriptions", action: "delete", label: "" }],
   [

@@ -6,9 +6,16 @@ import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
+import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 export type { ListedTag } from "@/data/admin/tags.ts";
+
+/** The tab of the screen, in the URL. */
+export const { $params: $taxonomyParams, setParams: setTaxonomyParams } = queryParamStore(
+  { tab: "tags" },
+  { tab: ["tags", "categories", "synonyms"] },
+);
 
 /** The search, the sort and the page, from 1, of the list, in the URL; `show` is "alike" for tags that resemble others. */
 export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
@@ -27,7 +34,7 @@ onMount($tags, () => reloadOnQueryChange($tagParams, loadTags));
 onMount($tagChanges, () => void loadTagChanges());
 
 export const loadTags = () =>
-  readInto($tags, async () => {
+  readAsAdmin($tags, async () => {
     const { search, show, sort, page } = $tagParams.get();
     const read = (number: number) => data.findTags({ search, alike: show === "alike", sort: sort as TagSort }, number);
     const found = await read(parsePage(page));
@@ -35,7 +42,7 @@ export const loadTags = () =>
     return found.tags.length === 0 && found.total > 0 ? read(Math.ceil(found.total / tagsPerPage)) : found;
   });
 
-export const loadTagChanges = () => readInto($tagChanges, data.recentTagChanges);
+export const loadTagChanges = () => readAsAdmin($tagChanges, data.recentTagChanges);
 
 /** Counts what a change would do. */
 export function previewTags(change: TagChange): Promise<void> {

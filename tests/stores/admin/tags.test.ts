@@ -112,6 +112,6 @@ test("without a network nothing is changed, and a revoked role is named", async 
   back();
   await service.from("user_roles").delete().eq("user_id", adminId).throwOnError();
   expect(await replaceTags({ tags: [word], replacement: "x" })).toBe(false);
-  expect($notice.get()?.text).toContain("Only administrators may do this");
+  expect($notice.get()?.text).toContain(messages.generic.revoked);
   expect(await tagsOf(id)).toEqual([word]);
 });

@@ -148,6 +148,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { fields: {} },
     inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
   },
+  search_synonyms: {
+    key: "id",
+    rows: { group: id("synonyms") },
+    patch: { words: "{bar,rail}" },
+    inserts: () => ({ group: { words: ["hip", "leg"] } }),
+  },
   tag_changes: {
     key: "id",
     rows: { change: id("tag change") },
@@ -266,6 +272,7 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields) overriding system value
     values (1, '${id("published article")}', '{}');
+  insert into public.search_synonyms (id, words) values ('${id("synonyms")}', '{knee,joint}');
   insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');
   insert into public.suppressed_addresses (id, address_hash, because) values ('${id("erased")}', '1', 'erased');

@@ -1,7 +1,11 @@
+import { useStore } from "@nanostores/react";
+import { $taxonomyParams, setTaxonomyParams } from "@/stores/admin/tags.ts";
+import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { Synonyms } from "../taxonomy/Synonyms.tsx";
 import { TagChanges } from "../taxonomy/TagChanges.tsx";
 import { TagList } from "../taxonomy/TagList.tsx";
 
@@ -9,17 +13,43 @@ import { TagList } from "../taxonomy/TagList.tsx";
 export default function Taxonomy() {
   return (
     <AdminOnly>
-      <div className="grid grid-cols-1 gap-5 content-start">
-        <ScreenHead title="Tags & Categories" subtitle="The words that videos, plans and articles are found by" />
-        <TagList />
-        <TagChanges />
-        <EmptyState
-          title="Feature Coming Soon"
-          text="Rules that tag by themselves. Until then, the videos of a whitelisted channel get the tags of its entry, and all others those that you give them in moderation."
-          className="card"
-        />
-        <Notices />
-      </div>
+      <Screen />
     </AdminOnly>
+  );
+}
+
+const tabs = [
+  { tab: "tags", label: "Tags" },
+  { tab: "synonyms", label: "Synonyms" },
+];
+
+function Screen() {
+  const { tab } = useStore($taxonomyParams);
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Tags & Categories" subtitle="The words that videos, plans and articles are found by" />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {tabs.map((one) => (
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setTaxonomyParams({ tab: one.tab })}>
+            {one.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {tab === "synonyms" ? (
+        <Synonyms />
+      ) : (
+        <>
+          <TagList />
+          <TagChanges />
+        </>
+      )}
+      <EmptyState
+        title="Feature Coming Soon"
+        text="Rules that tag by themselves. Until then, the videos of a whitelisted channel get the tags of its entry, and all others those that you give them in moderation."
+        className="card"
+      />
+      <Notices />
+    </div>
   );
 }

@@ -37,15 +37,18 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   const isBusy = useStore($writing).has("tags");
   const replacement = action === "delete" ? null : name.trim();
   const isBad = replacement !== null && isBadTag(replacement);
+  const isSame = tags.length === 1 && replacement === tags[0];
+  const counts = !isBad && !isSame;
   useEffect(() => {
-    if (isBad) return;
+    if (!counts) return;
     const timer = setTimeout(() => void previewTags({ tags, replacement }), previewDelay);
     return () => clearTimeout(timer);
-  }, [tags, replacement, isBad]);
+  }, [tags, replacement, counts]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    if (isSame) return onClose();
     if (isBad || !(await replaceTags({ tags, replacement }))) return;
     onClose();
     onDone();
@@ -76,7 +79,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
           ))}
         </div>
       )}
-      {!isBad && <Preview tags={tags} replacement={replacement} />}
+      {counts && <Preview tags={tags} replacement={replacement} />}
       <FormActions
         submitLabel={
           action === "rename" ? "Rename" : `${action === "merge" ? "Merge" : "Delete"} ${shownNumber(tags.length)}`

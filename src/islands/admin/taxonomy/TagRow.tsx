@@ -20,7 +20,7 @@ export const TagRow = ({ row, isSelected, onToggle, onRename, onDelete }: Props)
         checked={isSelected}
         onChange={() => onToggle(row)}
       />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 sm:flex sm:items-baseline sm:gap-3">
         <span className="admin-row-title">{row.tag}</span>
         <span className="admin-row-facts">{countsText(row)}</span>
       </span>

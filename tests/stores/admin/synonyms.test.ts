@@ -1,0 +1,66 @@
+import { keepMount } from "nanostores";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { $notice } from "@/stores/admin/notice.ts";
+import { $synonyms, deleteSynonyms, saveSynonyms } from "@/stores/admin/synonyms.ts";
+import { $changedMeanwhile } from "@/stores/admin/write.ts";
+import { $session, signOut } from "@/stores/session.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+const service = serviceClient();
+beforeAll(async () => {
+  await signInNewAdmin();
+  keepMount($session);
+  keepMount($synonyms);
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterAll(async () => void (await signOut()));
+beforeEach(() => $notice.set(null));
+
+let made = 0;
+const word = () => {
+  made += 1;
+  return `word${made}`;
+};
+async function saved(...words: string[]) {
+  await saveSynonyms(null, words);
+  const list = $synonyms.get();
+  const row = list.state === "ready" && list.value.find((one) => one.words[0] === words[0]);
+  if (!row) throw new Error("no group was added");
+  return row;
+}
+const inDatabase = async (id: string) =>
+  (await service.from("search_synonyms").select("words").eq("id", id).maybeSingle().throwOnError()).data?.words;
+
+test("a group is added, edited and deleted", async () => {
+  const [a, b, c] = [word(), word(), word()];
+  const row = await saved(a, b);
+  expect($notice.get()?.text).toBe(`Who searches for one of “${a}”, “${b}” finds all of them now.`);
+  expect(await saveSynonyms(row, [a, c])).toBe(true);
+  expect(await inDatabase(row.id)).toEqual([a, c]);
+  const list = $synonyms.get();
+  const edited = list.state === "ready" && list.value.find(({ id }) => id === row.id);
+  expect(edited && (await deleteSynonyms(edited))).toBe(true);
+  expect(await inDatabase(row.id)).toBeUndefined();
+});
+
+test("a word that another group has is named", async () => {
+  const [a, b] = [word(), word()];
+  await saved(a, b);
+  expect(await saveSynonyms(null, [word(), b])).toBe(false);
+  expect($notice.get()?.text).toContain(`Another group has “${b}” already.`);
+});
+
+test("what another administrator saved meanwhile isn't overwritten", async () => {
+  const [a, b, c] = [word(), word(), word()];
+  const row = await saved(a, b);
+  await service
+    .from("search_synonyms")
+    .update({ words: [a, c] })
+    .eq("id", row.id)
+    .throwOnError();
+  expect(await saveSynonyms(row, [a, word()])).toBe(false);
+  expect(await inDatabase(row.id)).toEqual([a, c]);
+  expect($changedMeanwhile.get().get("synonym form")).toMatchObject({ words: [a, c] });
+  expect(await deleteSynonyms(row)).toBe(false);
+});
