@@ -11,6 +11,7 @@ import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { followCompletions } from "./follow-completions.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
+import { lookForRole } from "./remembered-admin.ts";
 import { $session } from "./session.ts";
 
 export type DashboardRows = {
@@ -46,6 +47,7 @@ onMount($dashboard, () => {
 export async function loadDashboard(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
+  void lookForRole(session.userId);
   await readInto($dashboard, () => readRows(session.userId), {
     message: () => messages.dashboard.loadFailed,
     isCurrent: () => $session.get() === session,

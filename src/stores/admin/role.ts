@@ -4,6 +4,7 @@ import { DataError, isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
 import { onMember } from "@/stores/on-member.ts";
+import { rememberAdmin } from "@/stores/remembered-admin.ts";
 import { $session } from "@/stores/session.ts";
 
 /** Whether the signed-in user is an administrator. While it is watched, it is read every half minute and in a tab that is shown again. */
@@ -42,6 +43,7 @@ async function askRole(): Promise<boolean | undefined> {
   let answer: boolean | undefined;
   const ask = async () => {
     answer = await isAdmin(session.userId);
+    rememberAdmin(session.userId, answer);
     return answer;
   };
   await readInto($isAdmin, ask, { isCurrent });
