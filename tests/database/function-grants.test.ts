@@ -9,6 +9,7 @@ const forMembers = [
   "accept_correction",
   "add_video",
   "admin_log_page",
+  "admin_overview",
   "cancel_email_change",
   "delete_account",
   "delete_member",

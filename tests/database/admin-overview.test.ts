@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.admin("admin@example.com");
+  member = await backend.person("member@example.com");
+});
+afterAll(() => backend.close());
+
+type Week = { monday: string; members: number; starts: number; workouts: number; subscribers: number };
+type Overview = { to_review: number; subscribers: number; digest: { status: string } | null; weeks: Week[] };
+
+async function overview(zone: string, { client }: Person = admin): Promise<Overview> {
+  const { data } = await client.rpc("admin_overview", { zone }).throwOnError();
+  return data as Overview;
+}
+const sql = (statement: string) => rowsOf(backend.app, statement);
+
+/** This week's Monday in a time zone, with its first instant. */
+async function thisMonday(zone: string) {
+  const [row] = await rowsOf<{ monday: string; begins: string }>(
+    backend.app,
+    `select m::date::text as monday, to_json(m at time zone '${zone}') #>> '{}' as begins
+     from date_trunc('week', now() at time zone '${zone}') as m`,
+  );
+  return row ?? expect.fail("no row");
+}
+const before = (instant: string, milliseconds: number) => new Date(Date.parse(instant) - milliseconds).toISOString();
+
+test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
+  "a week begins with its Monday in %s, and twelve of them are counted",
+  async (zone) => {
+    const { monday, begins } = await thisMonday(zone);
+    const weekBefore = before(begins, 1);
+    await sql("delete from public.email_subscriptions");
+    const subscribed = [begins, weekBefore, before(begins, 100 * 86_400_000)];
+    await backend.service
+      .from("email_subscriptions")
+      .insert(subscribed.map((subscribed_at, n) => ({ email: `reader${n}@example.com`, subscribed_at })))
+      .throwOnError();
+    const { weeks } = await overview(zone);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatchObject({ monday, subscribers: 1 });
+    expect(weeks.at(-2)).toMatchObject({ subscribers: 1 });
+    expect(weeks.reduce((sum, { subscribers }) => sum + subscribers, 0)).toBe(2);
+  },
+);
+
+test("members, starts and workouts are counted in the week they came", async () => {
+  const zone = "UTC";
+  const { begins } = await thisMonday(zone);
+  const { weeks } = await overview(zone);
+  expect(weeks.at(-1)).toMatchObject({ members: 2, starts: 0, workouts: 0 });
+  const [plan] = (await sql(
+    "insert into public.workout_plans (slug, title, duration_weeks) values ('air', 'Air', 4) returning id",
+  )) as { id: string }[];
+  const [enrollment] = (await sql(
+    `insert into public.plan_enrollments (user_id, plan_id, started_at)
+     values ('${member.id}', '${plan?.id}', '${before(begins, 86_400_000)}') returning id`,
+  )) as { id: string }[];
+  await sql(
+    `insert into public.workout_completions (enrollment_id, user_id, plan_day_id, completed_at)
+     select '${enrollment?.id}', '${member.id}', gen_random_uuid(), '${begins}' from generate_series(1, 3)`,
+  );
+  const after = (await overview(zone)).weeks;
+  expect(after.at(-1)).toMatchObject({ starts: 0, workouts: 3 });
+  expect(after.at(-2)).toMatchObject({ starts: 1, workouts: 0 });
+});
+
+test("snoozed candidates wait for nobody until their date", async () => {
+  const videos = [null, "2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"].map((snooze_until, n) => ({
+    youtube_id: `overview00${n}`,
+    title: "Air",
+    duration_seconds: 600,
+    snooze_until,
+  }));
+  await backend.service.from("enhanced_videos").insert(videos).throwOnError();
+  expect(await overview("UTC")).toMatchObject({ to_review: 2 });
+});
+
+test("a time zone that the server doesn't know counts as UTC", async () => {
+  expect((await overview("Europe/Atlantis")).weeks).toEqual((await overview("UTC")).weeks);
+});
+
+test("only administrators read it", async () => {
+  expect((await member.client.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch("Only administrators");
+  expect((await backend.visitor.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch(/permission denied/);
+});
