@@ -1280,6 +1280,7 @@ export type Database = {
           total: number
         }[]
       }
+      admin_overview: { Args: { zone: string }; Returns: Json }
       cancel_email_change: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
-import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
+import { demoAdmin, idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
-import { newAdmin } from "../support/e2e/service.ts";
+import { newAdmin, service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
 const screens = [
@@ -48,6 +48,8 @@ test("a member without the role is refused on every screen, shown a way back, an
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
 });
 
 test("the header names the area and leads to every screen", { tag: "@phone" }, async ({ page }) => {
@@ -55,6 +57,8 @@ test("the header names the area and leads to every screen", { tag: "@phone" }, a
   const header = page.getByRole("banner");
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
   await expect(header.getByText("Content Management", { exact: true })).toBeVisible();
+  await expect(header.getByRole("link", { name: demoAdmin.email.split("@")[0] ?? "" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "View site" })).toHaveAttribute("href", "/");
   const main = header.getByRole("navigation", { name: "Admin", exact: true });
   const addresses = (links: typeof main) =>
     links.getByRole("link").evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
@@ -79,6 +83,47 @@ test("the header names the area and leads to every screen", { tag: "@phone" }, a
   await expectNoSidewaysScroll(page);
 });
 
+test("an administrator is led to the admin area from the site, and back", { tag: "@phone" }, async ({ page }) => {
+  await signInAs(page, await newAdmin());
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Open the admin area" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "View site" }).click();
+  await header.locator("account-menu summary").click();
+  await header.getByRole("link", { name: "Admin", exact: true }).click();
+  await header.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Admin", exact: true })).toBeHidden();
+});
+
+test("a role that is revoked takes the open screen away and says so, and what was typed is back with the role", async ({
+  page,
+}) => {
+  const admin = await newAdmin();
+  await signInAs(page, admin);
+  await page.goto("/admin/subscriptions");
+  const open = page.getByRole("button", { name: "Add Subscriber" }).first();
+  const form = page.getByRole("dialog");
+  await open.click();
+  await form.getByLabel("Email").fill("half@example.com");
+  const role = { user_id: await idOf(admin), role: "admin" };
+  await service().from("user_roles").delete().match(role).throwOnError();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Search subscribers").fill("example");
+  const told = page.getByRole("alert").filter({ hasText: "You are no longer an administrator." });
+  await expect(told).toBeVisible();
+  await expect(page.getByText("No subscribers")).toBeHidden();
+  await expectAccessible(page);
+
+  await service().from("user_roles").insert(role).throwOnError();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(told).toBeHidden();
+  await open.click();
+  await expect(form.getByLabel("Email")).toHaveValue("half@example.com");
+});
+
 test("the dashboard counts what there is, with links, and shows the two fixed cards", { tag: "@phone" }, async ({
   page,
 }) => {
@@ -97,6 +142,19 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
   }
   const card = (label: string) => page.locator(".admin-stat").filter({ has: page.getByText(label, { exact: true }) });
   await expect(card("Growth Trend")).toHaveText("Growth Trend85");
+  const today = page.getByRole("region", { name: "Today" });
+  await expect(today.getByRole("link", { name: /videos? waits? for a decision/ })).toHaveAttribute(
+    "href",
+    "/admin/moderation",
+  );
+  await expect(today.getByRole("link", { name: /digest/ })).toBeVisible();
+  const growth = page.getByRole("region", { name: "Twelve weeks" });
+  await expect(growth.getByRole("img", { name: /^Workouts: (Week of .* \d+(, )?){12}$/ })).toBeVisible();
+  await growth.getByText("Week by week").click();
+  await expect(growth.getByRole("row")).toHaveCount(13);
+  await expect(page.getByRole("list", { name: "Last builds" }).getByRole("listitem").first()).toContainText(
+    /Publish took \d/,
+  );
   await expect(card("System Status")).toHaveText("System StatusAll systems operationalChecked just now: healthy");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,24 +1,34 @@
 import { client } from "../client.ts";
-import { exactCount, justCount } from "./exact-count.ts";
+import { unwrap } from "../errors.ts";
 
-/** The numbers of the admin dashboard, counted by the database. */
-export async function readOverview(now: string) {
-  const [toReview, approvedVideos, plans, publishedPlans, articles, subscribers, channels] = await Promise.all([
-    exactCount(
-      client
-        .from("enhanced_videos")
-        .select("id", justCount)
-        .eq("status", "candidate")
-        .or(`snooze_until.is.null,snooze_until.lte.${now}`),
-    ),
-    exactCount(client.from("videos").select("id", justCount)),
-    exactCount(client.from("workout_plans").select("id", justCount)),
-    exactCount(client.from("workout_plans").select("id", justCount).eq("is_published", true)),
-    exactCount(client.from("blog_articles").select("id", justCount).eq("is_published", true).lte("published_at", now)),
-    exactCount(client.from("email_subscriptions").select("id", justCount).eq("is_active", true)),
-    exactCount(client.from("channel_whitelist").select("id", justCount).eq("is_active", true)),
-  ]);
-  return { toReview, approvedVideos, plans, publishedPlans, articles, subscribers, channels };
-}
+/** What came in a week: its Monday, such as "2026-11-16", and the numbers by name. */
+export type GrowthWeek = { monday: string } & Record<"members" | "starts" | "workouts" | "subscribers", number>;
 
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
+/** How far the digest of the latest week is. */
+export type DigestState = {
+  week_start_date: string;
+  status: string;
+  scheduled_for: string | null;
+  sending_started_at: string | null;
+  paused_until: string | null;
+  stopped_at: string | null;
+  sent_at: string | null;
+  subscriber_count: number;
+};
+
+/** The numbers of the admin dashboard; twelve weeks, the oldest first. */
+export type Overview = {
+  to_review: number;
+  approved_videos: number;
+  plans: number;
+  published_plans: number;
+  articles: number;
+  subscribers: number;
+  channels: number;
+  digest: DigestState | null;
+  weeks: GrowthWeek[];
+};
+
+/** What the admin dashboard shows, counted by the database. Weeks begin on Mondays of the time zone. */
+export const readOverview = async (zone: string): Promise<Overview> =>
+  unwrap(await client.rpc("admin_overview", { zone })) as Overview;

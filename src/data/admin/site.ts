@@ -4,14 +4,15 @@ import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
 import { exactCount, justCount } from "./exact-count.ts";
 
-const columns = "id, status, requested_at, asked_at, ended_at, error";
+const columns = "id, status, requested_at, claimed_at, asked_at, ended_at, error";
+const shown = 5;
 
-/** The latest build, the latest that is known to be good or taken, how many changes wait for the next, and what the host allows. */
+/** The latest builds, the latest that is known to be good or taken, how many changes wait for the next, and what the host allows. */
 export async function readSite() {
-  const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false }).limit(1);
+  const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false });
   const [latest, built, waiting, budget] = await Promise.all([
-    builds().maybeSingle(),
-    builds().in("status", ["finished", "asked"]).maybeSingle(),
+    builds().limit(shown),
+    builds().in("status", ["finished", "asked"]).limit(1).maybeSingle(),
     // what is scheduled waits for its time, not for a build
     exactCount(
       client
@@ -22,9 +23,10 @@ export async function readSite() {
     ),
     readBudget(),
   ]);
-  return { latest: unwrap(latest), built: unwrap(built), waiting, budget };
+  return { builds: unwrap(latest), built: unwrap(built), waiting, budget };
 }
 export type Site = Awaited<ReturnType<typeof readSite>>;
+export type SiteBuild = Site["builds"][number];
 
 async function readBudget() {
   const [settings, spent] = await Promise.all([

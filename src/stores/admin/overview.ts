@@ -1,11 +1,20 @@
 import { atom, onMount } from "nanostores";
 import * as admin from "@/data/admin/overview.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
 import { readAsAdmin } from "./role.ts";
 
-/** The numbers of the admin dashboard. */
+export type { DigestState, GrowthWeek } from "@/data/admin/overview.ts";
+
+/** The numbers of the admin dashboard, read again in a tab that is shown again. */
 export const $overview = atom<AsyncState<admin.Overview>>({ state: "loading" });
 
-onMount($overview, () => void loadOverview());
+onMount($overview, () => {
+  const stopWatching = new AbortController();
+  const whenVisible = () => void (!document.hidden && loadOverview());
+  document.addEventListener("visibilitychange", whenVisible, { signal: stopWatching.signal });
+  void loadOverview();
+  return () => stopWatching.abort();
+});
 
-export const loadOverview = () => readAsAdmin($overview, () => admin.readOverview(new Date().toISOString()));
+export const loadOverview = () => readAsAdmin($overview, () => admin.readOverview(localTimeZone()));

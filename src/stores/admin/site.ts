@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
-export type { Site } from "@/data/admin/site.ts";
+export type { Site, SiteBuild } from "@/data/admin/site.ts";
 
 /** The latest builds and the pending changes. */
 export const $site = atom<AsyncState<site.Site>>({ state: "loading" });

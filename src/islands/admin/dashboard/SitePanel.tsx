@@ -2,11 +2,12 @@ import { useStore } from "@nanostores/react";
 import { messages } from "@/messages.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { BuildBudget } from "./BuildBudget.tsx";
+import { Builds } from "./Builds.tsx";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {
@@ -30,7 +31,8 @@ export function SitePanel() {
   );
 }
 
-function Facts({ latest, built, waiting, budget }: Site) {
+function Facts({ builds, built, waiting, budget }: Site) {
+  const [latest] = builds;
   return (
     <>
       <p className="text-ink-soft">
@@ -41,14 +43,15 @@ function Facts({ latest, built, waiting, budget }: Site) {
           {latest.status === "retrying" ? messages.site.refused : messages.site.lastFailed} {latest.error}
         </Alert>
       )}
+      {builds.length > 0 && <Builds builds={builds} />}
     </>
   );
 }
 
 function builtSentence(built: Site["built"]): string {
   if (!built) return "Not built since this was first recorded.";
-  if (built.status === "finished") return `Last built: ${moment(built.ended_at ?? built.requested_at)}.`;
-  return `Rebuild asked for: ${moment(built.asked_at ?? built.requested_at)}.`;
+  if (built.status === "finished") return `Last built: ${localDateTime(built.ended_at ?? built.requested_at)}.`;
+  return `Rebuild asked for: ${localDateTime(built.asked_at ?? built.requested_at)}.`;
 }
 
 const waitingSentence = (waiting: number): string =>
@@ -56,7 +59,4 @@ const waitingSentence = (waiting: number): string =>
 
 /** Nothing while the budget lets the next build begin as soon as things are quiet. */
 const dueSentence = (nextAt: string | null): string =>
-  nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${moment(nextAt)}.`;
-
-const moment = (instant: string) =>
-  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: localTimeZone() });
+  nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${localDateTime(nextAt)}.`;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { balanceOf } from "@/domain/plan-balance.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
-import { Bars } from "./Bars.tsx";
+import { Bars } from "../parts/Bars.tsx";
 
 interface Props {
   weeks: number;

@@ -9,7 +9,7 @@ import { $following, loadFollowing } from "@/stores/admin/plan-following.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
-import { Bars } from "./Bars.tsx";
+import { Bars } from "../parts/Bars.tsx";
 
 interface Props {
   plan: string;

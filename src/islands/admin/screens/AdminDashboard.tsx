@@ -6,8 +6,10 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { PlanCare } from "../care/PlanCare.tsx";
+import { Growth } from "../dashboard/Growth.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
 import { SystemStatus } from "../dashboard/SystemStatus.tsx";
+import { Today } from "../dashboard/Today.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
 
@@ -36,15 +38,15 @@ function Overview() {
       <div className="admin-cards">
         <StatCard
           label="Videos to Review"
-          value={numbers?.toReview ?? null}
-          note={numbers && `${shownNumber(numbers.approvedVideos)} approved`}
+          value={numbers?.to_review ?? null}
+          note={numbers && `${shownNumber(numbers.approved_videos)} approved`}
           href="/admin/moderation"
         />
         <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
         <StatCard
           label="Workout Plans"
           value={numbers?.plans ?? null}
-          note={numbers && `${shownNumber(numbers.publishedPlans)} published`}
+          note={numbers && `${shownNumber(numbers.published_plans)} published`}
           href="/admin/plans"
         />
         <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />
@@ -53,8 +55,14 @@ function Overview() {
         <StatCard label="Growth Trend" value={growthTrend} />
         <SystemStatus />
       </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Today />
+          <SitePanel />
+        </div>
+        <Growth />
+      </div>
       <PlanCare />
-      <SitePanel />
       <Notices />
     </div>
   );
