@@ -1281,6 +1281,16 @@ export type Database = {
         }[]
       }
       admin_overview: { Args: { zone: string }; Returns: Json }
+      article_history: {
+        Args: { of_article: string }
+        Returns: {
+          admin: string
+          created_at: string
+          fields: Json
+          id: number
+          is_own: boolean
+        }[]
+      }
       cancel_email_change: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -170,6 +170,25 @@ grant select on public.article_revisions to authenticated;
 create policy "admins see revisions" on public.article_revisions
   for select to authenticated using ((select private.is_admin()));
 
+-- The API doesn't show the addresses of administrators, so other administrators read here who published what.
+create function private.article_history(of_article uuid)
+returns table (id bigint, fields jsonb, created_at timestamptz, admin text, is_own boolean)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.fields, r.created_at, u.email::text, coalesce(r.published_by = (select auth.uid()), false)
+  from public.article_revisions r left join auth.users u on u.id = r.published_by
+  where r.article_id = of_article and (select private.is_admin())
+  order by r.id desc
+  limit 100;
+$$;
+grant execute on function private.article_history(uuid) to authenticated;
+
+create function public.article_history(of_article uuid)
+returns table (id bigint, fields jsonb, created_at timestamptz, admin text, is_own boolean)
+language sql stable set search_path = '' as $$
+  select * from private.article_history(of_article);
+$$;
+grant execute on function public.article_history(uuid) to authenticated;
+
 -- What an administrator writes in an article: everything but whether and when it is published.
 create function private.article_fields(article public.blog_articles) returns jsonb
 language sql immutable set search_path = '' as $$

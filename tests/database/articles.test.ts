@@ -184,3 +184,16 @@ test.each([
   expect(error === null).toBe(title !== null);
   expect(await read(row.id)).toMatchObject({ title: title ?? "Warm up", is_published: false });
 });
+
+test("administrators read who published what, and nobody else does", async () => {
+  const colleague = await backend.admin("colleague@example.com");
+  const { id } = await article({ is_published: true });
+  await colleague.client.from("blog_articles").update({ title: "Warm up twice" }).eq("id", id).throwOnError();
+  const historyFor = async ({ client }: Pick<Person, "client">) => client.rpc("article_history", { of_article: id });
+  expect((await historyFor(admin)).data).toMatchObject([
+    { admin: "colleague@example.com", is_own: false, fields: { title: "Warm up twice" } },
+    { admin: "admin@example.com", is_own: true, fields: { title: "Warm up" } },
+  ]);
+  expect((await historyFor(member)).data).toEqual([]);
+  expect((await historyFor({ client: backend.visitor })).error?.message).toMatch(/permission denied/);
+});

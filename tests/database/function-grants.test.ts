@@ -10,6 +10,7 @@ const forMembers = [
   "add_video",
   "admin_log_page",
   "admin_overview",
+  "article_history",
   "cancel_email_change",
   "delete_account",
   "delete_member",

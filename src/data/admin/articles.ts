@@ -103,14 +103,15 @@ export const removeArticle = async ({ id, updated_at }: Seen): Promise<void> =>
     present(id),
   ));
 
-/** What each publish of an article kept, the newest first. */
-export const listRevisions = async (id: string) =>
-  unwrap(
-    await client
-      .from("article_revisions")
-      .select("id, fields, created_at, published_by")
-      .eq("article_id", id)
-      .order("id", { ascending: false })
-      .limit(100),
-  ).map((revision) => ({ ...revision, fields: revision.fields as ArticleFields }));
-export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
+/** What a publish kept. `admin` is null for an import and for a deleted account. */
+export type Revision = {
+  id: number;
+  fields: ArticleFields;
+  created_at: string;
+  admin: string | null;
+  is_own: boolean;
+};
+
+/** What each of the last hundred publishes of an article kept, the newest first. */
+export const listRevisions = async (id: string): Promise<Revision[]> =>
+  unwrap(await client.rpc("article_history", { of_article: id })) as unknown as Revision[];

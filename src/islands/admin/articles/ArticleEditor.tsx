@@ -57,7 +57,7 @@ function Editor({ editing }: { editing: Editing }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" icon="arrow-left" onClick={close}>
+        <Button variant="quiet" icon="arrow-left" className="-ms-3.5" onClick={close}>
           All articles
         </Button>
         <div className="flex flex-wrap items-center gap-2 me-auto">

@@ -53,6 +53,7 @@ export function ArticleList() {
         </Button>
       </ScreenHead>
       <div className="admin-cards">
+        <StatCard label="Total" value={numbers && numbers.draft + numbers.scheduled + numbers.published} />
         <StatCard label="Drafts" value={numbers?.draft ?? null} />
         <StatCard label="Scheduled" value={numbers?.scheduled ?? null} />
         <StatCard label="Published" value={numbers?.published ?? null} />

@@ -75,7 +75,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
         role="toolbar"
         aria-label="Formatting"
         hidden={isPreview}
-        className="flex gap-1 overflow-x-auto [scrollbar-width:thin] not-[[hidden]]:flex"
+        className="-ms-2.5 flex flex-wrap gap-x-1 [&[hidden]]:hidden"
       >
         {tools.map(([name, label, hint]) => (
           <ToolButton key={name} label={label} title={hint} onClick={() => editor.current?.run(name)} />
@@ -86,7 +86,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
         ref={host}
         hidden={isPreview}
         aria-describedby={error ? errorId : undefined}
-        className="input min-h-88 p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
+        className="input min-h-80 overflow-hidden p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
       />
       {isPreview && (
         <Suspense fallback={<RowsSkeleton />}>

@@ -8,6 +8,7 @@ import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { classes } from "@/ui/classes.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { RevisionsDialog } from "./RevisionsDialog.tsx";
 
@@ -30,7 +31,7 @@ export function PublishActions({ editing, onRefused }: Props) {
   };
   const address = addressOf(row?.slug ?? "");
   return (
-    <div className="admin-actions">
+    <div className={classes("admin-actions", row && "max-md:-ms-3.5")}>
       {row && (
         <Button variant="quiet" onClick={() => setOpen("revisions")}>
           Revisions

@@ -17,6 +17,9 @@ interface Props {
   article: string;
 }
 
+const publisherOf = ({ is_own, admin }: Revision) =>
+  is_own ? "Published by you" : admin ? `Published by ${admin}` : "Imported, or by a deleted account";
+
 /** What each publish kept: to look at, and to put back into the editor. */
 export const RevisionsDialog = ({ open, onClose, article }: Props) => (
   <Dialog open={open} onClose={onClose} title="Revisions" wide>
@@ -60,6 +63,7 @@ function Revisions({ article, onClose }: Omit<Props, "open">) {
             <p className="admin-row-title">{revision.fields.title}</p>
             <p className="admin-row-facts">
               <span>{localDateTime(revision.created_at)}</span>
+              <span>{publisherOf(revision)}</span>
               <span>{pluralize(revision.fields.content.split(/\s+/).filter(Boolean).length, "word")}</span>
             </p>
           </div>

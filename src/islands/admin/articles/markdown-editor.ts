@@ -8,9 +8,10 @@ import { insertLink, toggleMark, togglePrefix } from "./markdown-commands.ts";
 import { insertText, pasteInto } from "./paste.ts";
 
 const look = EditorView.theme({
-  "&": { fontSize: "1rem", color: "var(--color-ink)", minHeight: "20rem" },
+  // it scrolls in itself, so that the toolbar and the other fields stay near
+  "&": { fontSize: "1rem", color: "var(--color-ink)", minHeight: "20rem", maxHeight: "max(20rem, 70dvh)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.7", overflow: "visible" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.7", overflow: "auto" },
   ".cm-content": { padding: "1rem", caretColor: "var(--color-ink)", minHeight: "20rem" },
   ".cm-line": { padding: "0" },
   ".cm-cursor": { borderLeftColor: "var(--color-ink)" },

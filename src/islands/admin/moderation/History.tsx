@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { pastActions } from "@/domain/moderation.ts";
 import { $history, type LogLine, loadHistory } from "@/stores/admin/moderation-history.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localDateTime } from "@/stores/time-zone.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** What was decided about a video before, the latest first. */
@@ -22,7 +22,7 @@ export function History({ videoId }: { videoId: string }) {
           {history.value.map((line) => (
             <li key={line.id} className="admin-row-facts">
               <span className="font-semibold text-ink">{sentence(line)}</span>
-              <time dateTime={line.at}>{momentOf(line.at)}</time>
+              <time dateTime={line.at}>{localDateTime(line.at)}</time>
             </li>
           ))}
         </ol>
@@ -30,11 +30,6 @@ export function History({ videoId }: { videoId: string }) {
     </section>
   );
 }
-
-const momentOf = (instant: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: localTimeZone() }).format(
-    new Date(instant),
-  );
 
 function sentence({ action, admin, is_own, reason }: LogLine): string {
   const who = is_own ? "You" : (admin ?? "A former administrator");
