@@ -30,7 +30,7 @@ export const correctableLabels: Readonly<Record<Correctable, string>> = {
   description: "Description",
   city: "City",
   country: "Country",
-  other: "Something else, or it has closed",
+  other: "Something else, such as it has closed",
 };
 
 /** The most characters of a suggestion. */

@@ -4,10 +4,10 @@ import { parsePage } from "@/domain/newsletter.ts";
 import { type Correctable, correctableLabels, correctedPart } from "@/domain/studio-correction.ts";
 import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
 import { storageOrigin } from "./pictures.ts";
-import { confirmRole } from "./role.ts";
+import { readAsAdmin } from "./role.ts";
 import { $studioParams, loadStudios } from "./studios.ts";
 import { write } from "./write.ts";
 
@@ -26,9 +26,8 @@ onMount($corrections, () => {
 });
 
 export const loadCorrections = (): Promise<void> =>
-  readInto($corrections, async () => {
+  readAsAdmin($corrections, async () => {
     const found = await data.waitingCorrections(parsePage($studioParams.get().page));
-    if (found.total === 0) await confirmRole();
     const isBeyond = found.rows.length === 0 && found.total > 0;
     return isBeyond ? data.waitingCorrections(Math.ceil(found.total / data.correctionsPerPage)) : found;
   });

@@ -2,9 +2,9 @@ import { atom, onMount } from "nanostores";
 import { type Correction, readCorrection } from "@/data/admin/studio-corrections.ts";
 import * as data from "@/data/admin/studios.ts";
 import { parsePage } from "@/domain/newsletter.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
-import { confirmRole } from "./role.ts";
+import { readAsAdmin } from "./role.ts";
 
 export { type StudioRow, studiosPerPage } from "@/data/admin/studios.ts";
 
@@ -30,11 +30,10 @@ export const $studioCounts = atom<AsyncState<{ verified: number; waiting: number
 onMount($studios, () => reloadOnQueryChange($studioParams, loadStudios));
 
 export async function loadStudios(): Promise<void> {
-  const counted = readInto($studioCounts, data.countStudios);
-  await readInto($studios, async () => {
+  const counted = readAsAdmin($studioCounts, data.countStudios);
+  await readAsAdmin($studios, async () => {
     const { page, tab: _, ...filter } = $studioParams.get();
     const found = await data.findStudios(filter, parsePage(page));
-    if (found.total === 0) await confirmRole();
     // the page of the URL no longer exists
     const isBeyond = found.rows.length === 0 && found.total > 0;
     return isBeyond ? data.findStudios(filter, Math.ceil(found.total / data.studiosPerPage)) : found;
@@ -49,7 +48,7 @@ export const $editedStudio = atom<AsyncState<EditedStudio>>({ state: "loading" }
 /** Reads the studio for the form, as it is now. */
 export async function openStudio(id: string, correctionId = ""): Promise<void> {
   $editedStudio.set({ state: "loading" });
-  await readInto($editedStudio, async () => {
+  await readAsAdmin($editedStudio, async () => {
     const correction = correctionId ? await readCorrection(correctionId) : null;
     return { row: correction?.studio ?? (id === "new" ? null : await data.readStudio(id)), correction };
   });

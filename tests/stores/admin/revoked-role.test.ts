@@ -5,6 +5,7 @@ import { entryOfDay } from "@/domain/day-entry.ts";
 import { asBuilt } from "@/domain/digest-edit.ts";
 import { newVideo } from "@/domain/new-video.ts";
 import { newPlan } from "@/domain/plan-entry.ts";
+import { entryOfStudio, newStudio } from "@/domain/studio-entry.ts";
 import { newChannel } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { changeArticle, openArticle, saveArticle } from "@/stores/admin/article-editor.ts";
@@ -32,6 +33,15 @@ import { $plans, deletePlan, duplicatePlan, loadPlans, savePlan, togglePlan } fr
 import { loadFacets } from "@/stores/admin/queue-facets.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
 import { chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
+import { deleteStudio, saveStudio, setVerified } from "@/stores/admin/studio-changes.ts";
+import {
+  $corrections,
+  acceptCorrection,
+  type Correction,
+  loadCorrections,
+  refuseCorrection,
+} from "@/stores/admin/studio-corrections.ts";
+import { loadStudios, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
 import {
   addSubscriber,
   eraseSubscriber,
@@ -79,6 +89,13 @@ const subscriber = (): Subscriber => {
   const list = $subscribers.get();
   return (list.state === "ready" && list.value.rows[0]) || expect.fail("no subscriber");
 };
+const correction = (): Correction => {
+  const list = $corrections.get();
+  return (
+    (list.state === "ready" && list.value.rows.find((one) => one.studio.name === studioName)) || expect.fail("none")
+  );
+};
+const studio = (): StudioRow => correction().studio;
 const digest = (): Digest => rowsOf($digests)[0];
 const missing = () => ({ youtube_id: "gone", title: null, status: null, reason: null, days: [] });
 const rejection = { action: "reject" as const, reason: "Off topic" };
@@ -87,6 +104,8 @@ let role: { user_id: string; role: string };
 let planId: string;
 let videoId: string;
 let articleId: string;
+let studioId: string;
+const studioName = unused();
 
 const revoke = () => service.from("user_roles").delete().match(role).throwOnError();
 const grant = () => service.from("user_roles").upsert(role).throwOnError();
@@ -96,10 +115,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   $articleCounts: loadArticles,
   $articles: loadArticles,
   $channels: loadChannels,
+  $corrections: loadCorrections,
   $days: loadDays,
   $digestCounts: loadDigests,
   $digests: loadDigests,
   $draft: () => writeDraft(digest().id, asBuilt),
+  $editedStudio: () => openStudio(studioId),
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
   $following: () => loadFollowing(planId, []),
@@ -113,6 +134,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   $quota: loadQuota,
   $revisions: () => loadRevisions(articleId),
   $site: loadSite,
+  $studioCounts: loadStudios,
+  $studios: loadStudios,
   $subscriberCounts: loadSubscriberCounts,
   $subscribers: loadSubscribers,
 };
@@ -158,6 +181,12 @@ const writes: Record<string, () => unknown> = {
   "an edited video": () => saveVideo(queued(), { title: "Air", tags: [], language: "en" }),
   "a new video": () => addToCatalog({ ...newVideo, address: "https://youtu.be/abcdefghijk" }),
   "a search for videos": () => searchNow("trampoline"),
+  "a new studio": () => saveStudio(null, { ...newStudio, name: unused(), city: "Oslo", country: "Norway" }),
+  "an edited studio": () => saveStudio(studio(), entryOfStudio(studio())),
+  "a studio that is withdrawn": () => setVerified(studio(), false),
+  "a deleted studio": () => deleteStudio(studio()),
+  "an accepted correction": () => acceptCorrection(correction()),
+  "a refused correction": () => refuseCorrection(correction()),
   "a new subscriber": () => addSubscriber(`${unused()}@example.com`, "On paper"),
   "an edited subscriber": () =>
     saveSubscriber(subscriber(), { weekly_digest: true, new_videos: true, new_plans: true, consent_source: "Paper" }),
@@ -213,6 +242,10 @@ beforeAll(async () => {
     .from("weekly_digests")
     .insert({ subject: word, week_start_date: "2021-01-04", week_end_date: "2021-01-10", status: "ready" })
     .throwOnError();
+  const row = { name: studioName, city: "Oslo", country: "Norway", is_verified: true };
+  ({ id: studioId } = (await service.from("studios").insert(row).select("id").single().throwOnError()).data);
+  await service.rpc("suggest_correction", { studio: studioId, field: "phone", suggestion: "030 1234" }).throwOnError();
+  await loadCorrections();
   await saveKeyword(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
   await saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: word });
   openPlan(planId);
@@ -253,7 +286,16 @@ describe("somebody whose role was revoked while a screen is open", () => {
   });
 
   test.each(Object.entries(writes))("hears so, and nothing else, about %s", async (_what, act) => {
-    const loads = [loadKeywords, loadChannels, loadPlans, loadDays, loadQueue, loadSubscribers, loadDigests];
+    const loads = [
+      loadCorrections,
+      loadKeywords,
+      loadChannels,
+      loadPlans,
+      loadDays,
+      loadQueue,
+      loadSubscribers,
+      loadDigests,
+    ];
     await Promise.all([...loads.map((load) => load()), openArticle(articleId)]);
     await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
     await revoke();

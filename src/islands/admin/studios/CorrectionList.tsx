@@ -13,6 +13,7 @@ import {
 import { setOpenStudio, setStudioParams } from "@/stores/admin/studios.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
+import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
@@ -55,10 +56,14 @@ function CorrectionRow({ correction }: { correction: Correction }) {
   return (
     <li className="grid gap-3 px-4 py-3 not-first:border-t not-first:border-line" aria-label={name}>
       <div className="grid gap-0.5">
-        <p className="admin-row-title">{correctableLabels[field]}</p>
+        <p className="admin-row-title">
+          {studio.name}
+          <Badge tone="blue">{correctableLabels[field]}</Badge>
+        </p>
         <p className="admin-row-facts">
-          <span>{studio.name}</span>
-          <span>{studio.city}</span>
+          <span>
+            {studio.city}, {studio.country}
+          </span>
           <span>Sent {localDateTime(sent_at)}</span>
         </p>
       </div>

@@ -30,13 +30,13 @@ export function HoursFields({ entry, errorOf, onChange }: Props) {
       {weekdays.map((day, index) => (
         <div
           key={day}
-          className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid grid-cols-[6rem_minmax(0,1fr)_7.5rem] items-start gap-x-2 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <label htmlFor={`hours-${day}`} className="pt-2 text-sm font-semibold max-sm:col-span-2 max-sm:pt-0">
+          <span aria-hidden="true" className="text-sm font-semibold sm:pt-2 max-sm:self-center">
             {studioLabels[day]}
-          </label>
+          </span>
           <Field
-            id={`hours-${day}`}
+            className="max-sm:order-last max-sm:col-span-2"
             label={studioLabels[day]}
             hideLabel
             name={day}
