@@ -1,3 +1,5 @@
+import { pluralize, shownNumber } from "./domain/pluralize.ts";
+
 /** The messages of the studio screens; part of messages.ts. */
 export const studioMessages = {
   required: {
@@ -33,6 +35,16 @@ export const studioMessages = {
   acceptFailed: "Failed to accept the correction. Please try again.",
   refused: (field: string, studio: string) => `The suggested ${field} of ${studio} is refused.`,
   refuseFailed: "Failed to refuse the correction. Please try again.",
+  fileRequired: "Please choose a file",
+  fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
+  fileUnknown: "The first row has to name the columns: name, city and country for new studios, id for those to change.",
+  fileEmpty: "There is no studio in this file.",
+  fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please cut it in parts.`,
+  imported: (added: number, updated: number) => `Added ${pluralize(added, "studio")}, updated ${shownNumber(updated)}.`,
+  importStopped: "The import stopped before its end. Nothing is lost: go on when you are ready.",
+  exported: (studios: number) => `Exported all ${pluralize(studios, "studio")}.`,
+  exportedShown: (studios: number) => `Exported ${pluralize(studios, "studio")}, as filtered.`,
+  exportFailed: "Couldn't export the studios. Please try again.",
   unread: "This can't be taken over as it is. Read it, and change the studio by hand.",
   errors: {
     decided: "Another administrator decided about this correction meanwhile.",

@@ -1450,6 +1450,7 @@ export type Database = {
         Returns: undefined
       }
       grant_admin: { Args: { person: string }; Returns: undefined }
+      import_studios: { Args: { rows: Json }; Returns: string[] }
       import_subscribers: {
         Args: { addresses: string[]; consent: string }
         Returns: string[]

@@ -20,6 +20,7 @@ const forMembers = [
   "end_sessions",
   "erase_subscriber",
   "grant_admin",
+  "import_studios",
   "import_subscribers",
   "library_videos",
   "log_recovery_mail",

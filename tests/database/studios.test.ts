@@ -151,3 +151,35 @@ describe("what a visitor says is wrong", () => {
     expect(await waiting(studio.id)).toEqual([]);
   });
 });
+
+describe("the studios of a file", () => {
+  const fields = (name: string, more: object = {}) => ({ ...berlin, name, description: "", address: "", ...more });
+  const importRows = (who: Person, rows: object[]) => who.client.rpc("import_studios", { rows: rows as never });
+
+  test("are imported by administrators alone, at most five hundred at once", async () => {
+    expect((await importRows(member, [])).error?.code).toBe("42501");
+    const many = Array.from({ length: 501 }, () => ({ id: null, fields: fields("x") }));
+    expect((await importRows(admin, many)).error?.code).toBe("22023");
+  });
+
+  test("are added, updated or left out, each by itself", async () => {
+    const seen = await add({ name: "File one" });
+    const stale = { id: seen.id, seen: "2020-01-01T00:00:00Z", fields: fields("Stale") };
+    const rows = [
+      { id: null, seen: null, fields: { ...fields("File two"), instructors: ["Jo"], pictures: [], is_verified: true } },
+      { id: null, seen: null, fields: fields("FILE ONE") },
+      { id: null, seen: null, fields: fields("File three", { phone: "none", instructors: [], pictures: [] }) },
+      { id: crypto.randomUUID(), seen: seen.updated_at, fields: fields("File four") },
+      stale,
+      { id: seen.id, seen: seen.updated_at, fields: {} },
+      { id: seen.id, seen: seen.updated_at, fields: { phone: "030 1", id: crypto.randomUUID() } },
+    ];
+    const { data } = await importRows(admin, rows).throwOnError();
+    expect(data).toEqual(["added", "exists", "invalid", "unknown", "changed", "same", "updated"]);
+    const { data: stored } = await admin.client.from("studios").select().ilike("name", "File %").order("name");
+    expect(stored).toMatchObject([
+      { id: seen.id, name: "File one", phone: "030 1" },
+      { name: "File two", is_verified: true, instructors: ["Jo"] },
+    ]);
+  });
+});

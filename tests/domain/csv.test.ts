@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvField, csvLines } from "@/domain/csv.ts";
+import { csvField, csvLines, textOfField } from "@/domain/csv.ts";
 import { parsedCsv } from "../support/csv.ts";
 
 describe("a CSV field", () => {
@@ -19,6 +19,10 @@ describe("a CSV field", () => {
   ])("%j is written %j", (text, field) => {
     expect(csvField(text)).toBe(field);
   });
+});
+
+test("the apostrophe that keeps a formula from running isn't part of the text", () => {
+  expect(["'+49 30", "'=1", "'tis", "plain"].map(textOfField)).toEqual(["+49 30", "=1", "'tis", "plain"]);
 });
 
 test("what is written can be read back, and nothing begins a formula", () => {

@@ -1,3 +1,4 @@
+import type { StudioOutcome } from "@/domain/studio-csv.ts";
 import type { StudioFields } from "@/domain/studio-entry.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
@@ -82,3 +83,14 @@ export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncG
     after = page.at(-1)?.id ?? after;
   }
 }
+
+/** The studios with these ids, at most a hundred, that there are. */
+export const studiosById = async (ids: string[]): Promise<StudioRow[]> =>
+  unwrap(await table().select().in("id", ids)) as StudioRow[];
+
+/** A studio of a file: a new one, or one as it was seen. */
+export type ImportedStudio = { id: string | null; seen: string | null; fields: Writes };
+
+/** Adds and changes at most 500 studios; what became of each, in their order. */
+export const importStudios = async (rows: ImportedStudio[]): Promise<StudioOutcome[]> =>
+  unwrap(await client.rpc("import_studios", { rows })) as StudioOutcome[];

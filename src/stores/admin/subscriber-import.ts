@@ -3,6 +3,7 @@ import { importAddresses } from "@/data/admin/subscribers.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { type ImportLine, importLimit, importLines } from "@/domain/subscriber-import.ts";
 import { messages } from "@/messages.ts";
+import { csvRows } from "./csv-file.ts";
 import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
 import { loadSubscriberCounts, loadSubscribers } from "./subscribers.ts";
 import { write } from "./write.ts";
@@ -33,15 +34,6 @@ export async function importFile(file: File, consent: string): Promise<void> {
     return notifyError(words.fileUnreadable);
   }
   await continueImport();
-}
-
-/** The rows of a CSV file in UTF-8 or, as Excel's "Unicode text" is, UTF-16; its delimiter is guessed. */
-async function csvRows(file: File): Promise<string[][]> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  const text = new TextDecoder(first === 0xff && second === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
-  const { default: papa } = await import("papaparse");
-  return papa.parse<string[]>(text).data;
 }
 
 /** Adds what was not added yet, batch by batch; after a failure another call goes on. Two at once are one. */

@@ -41,6 +41,8 @@ import {
   loadCorrections,
   refuseCorrection,
 } from "@/stores/admin/studio-corrections.ts";
+import { exportStudios } from "@/stores/admin/studio-export.ts";
+import { importStudioFile } from "@/stores/admin/studio-import.ts";
 import { loadStudios, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
 import {
   addSubscriber,
@@ -185,6 +187,9 @@ const writes: Record<string, () => unknown> = {
   "an edited studio": () => saveStudio(studio(), entryOfStudio(studio())),
   "a studio that is withdrawn": () => setVerified(studio(), false),
   "a deleted studio": () => deleteStudio(studio()),
+  "an export of studios": () => exportStudios("all"),
+  "an import of studios": () =>
+    importStudioFile(new File([`name,city,country\n${unused()},Oslo,Norway`], "studios.csv")),
   "an accepted correction": () => acceptCorrection(correction()),
   "a refused correction": () => refuseCorrection(correction()),
   "a new subscriber": () => addSubscriber(`${unused()}@example.com`, "On paper"),

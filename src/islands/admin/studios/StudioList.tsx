@@ -16,6 +16,7 @@ import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { choicesOf } from "../parts/choices-of.ts";
 import { ListPages } from "../parts/ListPages.tsx";
 import { SearchField } from "../parts/SearchField.tsx";
+import { StudioFiles } from "./StudioFiles.tsx";
 import { StudioRow } from "./StudioRow.tsx";
 
 const stateOptions = [
@@ -39,6 +40,7 @@ export function StudioList() {
         <StatCard label="Verified" value={numbers?.verified ?? null} />
         <StatCard label="Waiting" value={numbers?.waiting ?? null} />
       </div>
+      <StudioFiles />
       <search className="admin-toolbar">
         <SearchField
           label="Search studios"

@@ -8,7 +8,7 @@ import { $import, forgetImport, importFile } from "@/stores/admin/subscriber-imp
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ConsentField } from "./ConsentField.tsx";
-import { ImportReport } from "./ImportReport.tsx";
+import { SubscriberImportReport } from "./SubscriberImportReport.tsx";
 
 interface Props {
   open: boolean;
@@ -21,7 +21,7 @@ export function ImportSubscribers({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} wide title="Import Subscribers">
       {running ? (
-        <ImportReport {...running} onAnother={forgetImport} onClose={onClose} />
+        <SubscriberImportReport lines={running.lines} onAnother={forgetImport} onClose={onClose} />
       ) : (
         <FileForm onClose={onClose} />
       )}

@@ -1,0 +1,35 @@
+import { atom } from "nanostores";
+import { allStudios } from "@/data/admin/studios.ts";
+import { isCode } from "@/data/errors.ts";
+import { studioCsv, studioCsvHeadings } from "@/domain/studio-csv.ts";
+import { messages } from "@/messages.ts";
+import { notifyError, notifySuccess } from "./notice.ts";
+import { confirmRole } from "./role.ts";
+import { $studioParams } from "./studios.ts";
+
+const words = messages.studioEditor;
+
+/** The number of exported studios while an export is running, else null. */
+export const $exportedStudios = atom<number | null>(null);
+
+/** The studios as CSV, all or those that the list is filtered by; null after showing an error. */
+export async function exportStudios(which: "all" | "shown"): Promise<string | null> {
+  if ($exportedStudios.get() !== null) return null;
+  $exportedStudios.set(0);
+  try {
+    const parts = [studioCsvHeadings()];
+    for await (const page of allStudios(which === "all" ? { search: "", state: "all" } : $studioParams.get())) {
+      parts.push(studioCsv(page));
+      $exportedStudios.set(($exportedStudios.get() ?? 0) + page.length);
+    }
+    await confirmRole();
+    notifySuccess((which === "all" ? words.exported : words.exportedShown)($exportedStudios.get() ?? 0));
+    return parts.join("");
+  } catch (error) {
+    console.warn(error);
+    notifyError(words.exportFailed, isCode(error, "forbidden") ? messages.generic.revoked : "");
+    return null;
+  } finally {
+    $exportedStudios.set(null);
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { $notice } from "@/stores/admin/notice.ts";
+import { exportStudios } from "@/stores/admin/studio-export.ts";
+import {
+  $studioImport,
+  continueStudioImport,
+  forgetStudioImport,
+  importStudioFile,
+} from "@/stores/admin/studio-import.ts";
+import { setStudioParams } from "@/stores/admin/studios.ts";
+import { goOffline } from "../../support/broken-requests.ts";
+import { parsedCsv } from "../../support/csv.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+const service = serviceClient();
+let word: string;
+beforeAll(() => signInNewAdmin());
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(window, "alert").mockReturnValue();
+  forgetStudioImport();
+  word = crypto.randomUUID().slice(0, 8);
+});
+
+const importRows = (...rows: string[]) => importStudioFile(new File([rows.join("\n")], "studios.csv"));
+const outcomes = () => $studioImport.get()?.map(({ outcome }) => outcome);
+const stored = async () =>
+  (await service.from("studios").select().like("name", `${word}%`).order("name").throwOnError()).data;
+const headings = "id,name,city,country,phone,monday,verified";
+
+test("a file adds and updates studios, and every line that is left out says why", async () => {
+  const row = { name: `${word} A`, city: "Oslo", country: "Norway", email: "a@example.com" };
+  const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
+  await importRows(
+    headings,
+    `${id},${word} A,Oslo,Norway,22 33 44,9-17,yes`,
+    `,${word} B,Oslo,Norway,,,`,
+    `,${word} a,OSLO,Norway,,,`,
+    `,${word} C,Oslo,Norway,none,25-26,`,
+    `${crypto.randomUUID()},${word} D,Oslo,Norway,,,`,
+    `${id},${word} E,Oslo,Norway,,,`,
+  );
+  expect(outcomes()).toEqual(["updated", "added", "exists", "invalid", "unknown", "repeated"]);
+  expect($studioImport.get()?.[3]?.problems).toEqual(["phone", "monday"]);
+  expect($notice.get()).toMatchObject({ tone: "success", text: "Added 1 studio, updated 1." });
+  expect(await stored()).toMatchObject([
+    { phone: "22 33 44", opening_hours: { monday: "09:00-17:00" }, is_verified: true, email: "a@example.com" },
+    { name: `${word} B`, is_verified: false, time_zone: "Europe/Oslo" },
+  ]);
+});
+
+test("an exported file that is imported again changes nothing", async () => {
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    name: `${word} ${index}`,
+    city: "Oslo",
+    country: "Norway",
+    is_verified: index % 2 === 0,
+    time_zone: "Europe/Oslo",
+    opening_hours: { friday: "18:00-02:00" },
+    pictures: [{ url: "/covers/a.svg", alt: "The room" }],
+  }));
+  await service.from("studios").insert(rows).throwOnError();
+  setStudioParams({ search: word, state: "verified" });
+  const shown = await exportStudios("shown");
+  expect($notice.get()?.text).toBe("Exported 115 studios, as filtered.");
+  setStudioParams({ search: "", state: "all" });
+  const all = parsedCsv((await exportStudios("all")) ?? "");
+  expect(all.filter(([, name]) => name?.startsWith(word))).toHaveLength(230);
+  const before = await stored();
+  await importRows(...(shown ?? "").split("\r\n"));
+  expect(new Set(outcomes())).toEqual(new Set(["same"]));
+  expect(await stored()).toEqual(before);
+});
+
+test("an import that stops goes on where it stopped", async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
+  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+  await importRows(headings, ...names);
+  mend();
+  expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set([null]), 0]);
+  expect($notice.get()?.text).toContain("Nothing is lost");
+  await continueStudioImport();
+  expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set(["added"]), 150]);
+});
+
+test("a file without columns, without studios or that is no text is refused", async () => {
+  await importRows("Anna,Berlin");
+  expect($notice.get()?.text).toMatch(/^The first row has to name the columns/);
+  await importRows(headings, "");
+  expect($notice.get()?.text).toBe("There is no studio in this file.");
+  expect($studioImport.get()).toBeNull();
+});
