@@ -91,3 +91,20 @@ test("only administrators read it", async () => {
   expect((await member.client.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch("Only administrators");
   expect((await backend.visitor.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch(/permission denied/);
 });
+
+test("corrections of studios are counted until they are decided", async () => {
+  const address = { name: "Air", city: "Berlin", country: "Germany" };
+  const { data } = await backend.service.from("studios").insert(address).select("id").single().throwOnError();
+  const corrections = ["waiting", "refused"].map((status) => ({
+    studio_id: data.id,
+    field: "phone",
+    suggestion: status,
+  }));
+  await backend.service.from("studio_corrections").insert(corrections).throwOnError();
+  await backend.service
+    .from("studio_corrections")
+    .update({ status: "refused" })
+    .eq("suggestion", "refused")
+    .throwOnError();
+  expect(await overview("UTC")).toMatchObject({ corrections: 1 });
+});

@@ -25,6 +25,7 @@ export type Overview = {
   articles: number;
   subscribers: number;
   channels: number;
+  corrections: number;
   digest: DigestState | null;
   weeks: GrowthWeek[];
 };

@@ -6,7 +6,7 @@ import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly } from "./notice.ts";
-import { readAsAdmin } from "./role.ts";
+import { asAdmin, readAsAdmin } from "./role.ts";
 
 export { type LogEntry, type LogLine, logLinesPerPage } from "@/data/admin/log.ts";
 
@@ -37,7 +37,7 @@ export const loadLog = () =>
 export async function openLogLine(line: data.LogLine): Promise<void> {
   if (line.changes === 1 || $logEntries.get()[line.id]) return;
   try {
-    $logEntries.setKey(line.id, await data.logEntries(line));
+    $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
   } catch (error) {
     console.warn(error);
     notifyQuietly(messages.people.entriesFailed);

@@ -6,7 +6,7 @@ import { $session } from "@/stores/session.ts";
 import { recoveryUrl } from "@/stores/sign-in.ts";
 import { notifySuccess } from "./notice.ts";
 import { openPerson, type Person } from "./people.ts";
-import { readRole } from "./role.ts";
+import { asAdmin, readRole } from "./role.ts";
 import { write } from "./write.ts";
 
 const words = messages.people;
@@ -84,7 +84,7 @@ export async function deleteMember(
   if (entry.currentPassword === "")
     return { kind: "entry", problems: { currentPassword: messages.entry.required("current password") } };
   try {
-    if (!(await data.deleteMember(id, entry.currentPassword)))
+    if (!(await asAdmin(() => data.deleteMember(id, entry.currentPassword))))
       return { kind: "entry", problems: { currentPassword: messages.entry.wrongPassword } };
     notifySuccess(words.deleted(email));
     return { kind: "done" };

@@ -3,7 +3,7 @@ import * as data from "@/data/admin/tags.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
@@ -47,7 +47,7 @@ export const loadTagChanges = () => readAsAdmin($tagChanges, data.recentTagChang
 /** Counts what a change would do. */
 export function previewTags(change: TagChange): Promise<void> {
   $tagPreview.set({ state: "loading" });
-  return readInto($tagPreview, () => data.previewTags(change));
+  return readAsAdmin($tagPreview, () => data.previewTags(change));
 }
 
 const reload = () => Promise.all([loadTags(), loadTagChanges()]);

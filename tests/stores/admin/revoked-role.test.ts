@@ -19,12 +19,15 @@ import { readDigestHtml, saveEdit, writeDraft } from "@/stores/admin/digest-edit
 import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
 import { $digests, buildDigest, type Digest, deleteDigest, loadDigests, sendTest } from "@/stores/admin/digests.ts";
 import { loadLibrary } from "@/stores/admin/library.ts";
+import { loadLog } from "@/stores/admin/log.ts";
 import { $queue, decideFromList, loadQueue, moderate, saveVideo } from "@/stores/admin/moderation.ts";
 import { applyRule, moderateMany, undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { loadHistory } from "@/stores/admin/moderation-history.ts";
 import { addVideo as addToCatalog, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { loadOverview } from "@/stores/admin/overview.ts";
+import { $people, loadPeople, openPerson } from "@/stores/admin/people.ts";
+import { endSessions, grantAdmin, revokeAdmin } from "@/stores/admin/people-changes.ts";
 import { uploadPicture } from "@/stores/admin/pictures.ts";
 import { loadPlanCare, type Replacement, swapVideo } from "@/stores/admin/plan-care.ts";
 import { $days, addDay, loadDays, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
@@ -58,6 +61,8 @@ import {
   loadSubscribers,
   type Subscriber,
 } from "@/stores/admin/subscribers.ts";
+import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/stores/admin/synonyms.ts";
+import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/stores/admin/tags.ts";
 import { pushStep } from "@/stores/admin/undo-steps.ts";
 import { $channels, deleteChannel, loadChannels, saveChannel, toggleChannel } from "@/stores/admin/whitelist.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
@@ -99,6 +104,10 @@ const correction = (): Correction => {
 };
 const studio = (): StudioRow => correction().studio;
 const digest = (): Digest => rowsOf($digests)[0];
+const person = () => {
+  const list = $people.get();
+  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no person");
+};
 const missing = () => ({ youtube_id: "gone", title: null, status: null, reason: null, days: [] });
 const rejection = { action: "reject" as const, reason: "Off topic" };
 
@@ -129,7 +138,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   $history: () => loadHistory(videoId),
   $keywords: loadKeywords,
   $library: loadLibrary,
+  $log: loadLog,
   $overview: loadOverview,
+  $people: loadPeople,
+  $person: () => openPerson(role.user_id),
   $planCare: loadPlanCare,
   $plans: loadPlans,
   $queue: loadQueue,
@@ -140,6 +152,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   $studios: loadStudios,
   $subscriberCounts: loadSubscriberCounts,
   $subscribers: loadSubscribers,
+  $synonyms: loadSynonyms,
+  $tagChanges: loadTagChanges,
+  $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
+  $tags: loadTags,
 };
 /** Read by everybody, or the role itself. */
 const publicStores = ["$isAdmin", "$troubles"];
@@ -216,6 +232,13 @@ const writes: Record<string, () => unknown> = {
   "a deleted article": deleteArticle,
   "a picture": () =>
     uploadPicture({ blob: new Blob(["x"], { type: "image/png" }), width: 1, height: 1, file: "x.png" }),
+  "a merged tag": () => replaceTags({ tags: ["air"], replacement: null }),
+  "new synonyms": () => saveSynonyms(null, [unused(), unused()]),
+  "deleted synonyms": () =>
+    deleteSynonyms({ id: crypto.randomUUID(), words: ["knee", "joint"], created_at: "", updated_at: "2026-01-01" }),
+  "a granted role": () => grantAdmin(person()),
+  "a revoked role": () => revokeAdmin({ ...person(), id: crypto.randomUUID() }),
+  "ended sessions": () => endSessions(person()),
   "a rebuild": rebuildSite,
   "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
 };
@@ -292,6 +315,7 @@ describe("somebody whose role was revoked while a screen is open", () => {
 
   test.each(Object.entries(writes))("hears so, and nothing else, about %s", async (_what, act) => {
     const loads = [
+      loadPeople,
       loadCorrections,
       loadKeywords,
       loadChannels,

@@ -24,6 +24,9 @@ export function Today() {
         <Work href="/admin/moderation" icon="play" count={numbers?.to_review}>
           {numbers && waiting(numbers.to_review)}
         </Work>
+        <Work href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
+          {numbers && correcting(numbers.corrections)}
+        </Work>
         <Work href="#plan-care" icon="alert" count={missing}>
           {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
         </Work>
@@ -39,6 +42,11 @@ const waiting = (videos: number): string =>
   videos === 0
     ? "No video waits for a decision."
     : `${pluralize(videos, "video waits", "videos wait")} for a decision.`;
+
+const correcting = (corrections: number): string =>
+  corrections === 0
+    ? "No correction of a studio waits."
+    : `${pluralize(corrections, "correction of a studio waits", "corrections of studios wait")}.`;
 
 const digestState = (digest: DigestState | null): string =>
   // a calendar date is the same day everywhere
