@@ -902,6 +902,7 @@ export type Database = {
           created_at: string
           description: string
           duration_seconds: number
+          facets: string[]
           id: string
           is_approved: boolean
           language: string | null
@@ -920,6 +921,7 @@ export type Database = {
           created_at?: string
           description?: string
           duration_seconds: number
+          facets?: never
           id: string
           is_approved?: boolean
           language?: string | null
@@ -938,6 +940,7 @@ export type Database = {
           created_at?: string
           description?: string
           duration_seconds?: number
+          facets?: never
           id?: string
           is_approved?: boolean
           language?: string | null
@@ -1343,6 +1346,7 @@ export type Database = {
       count_videos: {
         Args: {
           categories?: string[]
+          facets?: string[]
           max_seconds?: number
           min_seconds?: number
           search?: string
@@ -1713,6 +1717,7 @@ export type Database = {
           after_id?: string
           after_value?: string
           categories?: string[]
+          facets?: string[]
           max_seconds?: number
           min_seconds?: number
           page_size?: number
@@ -1726,6 +1731,7 @@ export type Database = {
           created_at: string
           description: string
           duration_seconds: number
+          facets: string[]
           id: string
           is_approved: boolean
           language: string | null

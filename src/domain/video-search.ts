@@ -1,4 +1,5 @@
 import { defaultQuery } from "./discovery-query.ts";
+import { type Facet, parseFacets } from "./facets.ts";
 
 /** The categories of the filter, in the order of the chips. */
 export const videoCategories = [
@@ -48,11 +49,13 @@ export type VideoDuration = DurationRangeName | number | "any";
 export type VideoCriteria = {
   readonly search: string;
   readonly categories: readonly VideoCategory[];
+  /** what the workouts are like, one word of each facet */
+  readonly facets: readonly Facet[];
   readonly duration: VideoDuration;
   readonly sort: VideoSort;
 };
 
-export const anyVideo: VideoCriteria = { search: "", categories: [], duration: "any", sort: "newest" };
+export const anyVideo: VideoCriteria = { search: "", categories: [], facets: [], duration: "any", sort: "newest" };
 
 const longestMinutes = 600;
 const tolerance = 300;
@@ -104,23 +107,25 @@ export function parseCategories(texts: readonly string[]): VideoCategory[] {
   return videoCategories.filter((category) => chosen.has(category));
 }
 
-/** Parses `search`, `duration`, `filter` and `sort` of a query string; unknown values are dropped. */
+/** Parses `search`, `duration`, `filter`, `fit` and `sort` of a query string; unknown values are dropped. */
 export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteria {
   const params = new URLSearchParams(query);
   return {
     search: searchTerm(params.get("search") ?? ""),
     categories: parseCategories(params.getAll("filter")),
+    facets: parseFacets(params.getAll("fit")),
     duration: parseDuration(params.get("duration")),
     sort: parseSort(params.get("sort")),
   };
 }
 
 /** The query string of the criteria, without "?"; empty without filters. */
-export function queryOfCriteria({ search, categories, duration, sort }: VideoCriteria): string {
+export function queryOfCriteria({ search, categories, facets, duration, sort }: VideoCriteria): string {
   const params = new URLSearchParams();
   if (searchTerm(search)) params.set("search", searchTerm(search));
   if (duration !== "any") params.set("duration", String(duration));
   if (categories.length > 0) params.set("filter", categories.join(","));
+  if (facets.length > 0) params.set("fit", facets.join(","));
   if (sort !== "newest") params.set("sort", sort);
   return params.toString().replaceAll("%2C", ",");
 }
@@ -132,8 +137,8 @@ export function videosPath(criteria: Partial<VideoCriteria> = {}): string {
 }
 
 /** The number of active filters, without the search text. */
-export const filterCount = ({ categories, duration, sort }: VideoCriteria): number =>
-  categories.length + (duration === "any" ? 0 : 1) + (sort === "newest" ? 0 : 1);
+export const filterCount = ({ categories, facets, duration, sort }: VideoCriteria): number =>
+  categories.length + facets.length + (duration === "any" ? 0 : 1) + (sort === "newest" ? 0 : 1);
 
 /** True without any filter, search or sort. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";

@@ -3,7 +3,7 @@
  * list is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  if (/[?&](search|duration|filter|sort)=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
+  if (/[?&](search|duration|filter|fit|sort)=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
 }
 
 /** The inline script for the page. */

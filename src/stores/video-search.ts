@@ -79,7 +79,9 @@ export function searchNow(): void {
 }
 
 /** Changes filters or sort; each change is a history entry. */
-export function filterVideos(change: Partial<Pick<VideoCriteria, "categories" | "duration" | "sort">>): void {
+export function filterVideos(
+  change: Partial<Pick<VideoCriteria, "categories" | "facets" | "duration" | "sort">>,
+): void {
   $criteria.set({ ...$criteria.get(), ...change });
   applyCriteria();
 }

@@ -76,6 +76,17 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.categories_in(text) to authenticated, service_role;
 
+-- The tags that say what a workout is like, in lower case. src/domain/facets.ts has the same list, and a test compares the two.
+create function private.facets_in(tags text[]) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(array_agg(facet), '{}')
+  from unnest(array[
+    'low-impact', 'high-impact', 'handlebar', 'no-handlebar', 'quiet', 'loud', 'beginner', 'intermediate', 'advanced'
+  ]) as facet
+  where facet = any (array(select lower(tag) from unnest(tags) as tag));
+$$;
+grant execute on function private.facets_in(text[]) to authenticated, service_role;
+
 create table public.videos (
   id uuid primary key references public.enhanced_videos (id) on delete cascade,
   youtube_id text not null unique,
@@ -96,7 +107,8 @@ create table public.videos (
     generated always as (lower(title || E'\n' || description || E'\n' || channel_name)) stored,
   categories text[] not null
     generated always as (private.categories_in(lower(title || E'\n' || description || E'\n' || private.tags_text(tags))))
-    stored
+    stored,
+  facets text[] not null generated always as (private.facets_in(tags)) stored
 );
 -- Both directions of a sort use one index, and a row comparison with the last row seen is one range of it.
 create index videos_created_at on public.videos (created_at, id) where is_approved;

@@ -19,10 +19,11 @@ language sql immutable strict parallel safe set search_path = '' cost 100000 as 
 $$;
 grant execute on function private.text_pieces(text) to authenticated, service_role;
 
--- Videos are searched often, so nothing may wait in a pending list that every search scans: categories, which are few,
--- are indexed one by one (fastupdate = off), and project_video empties the list of pieces after each statement, which
+-- Videos are searched often, so nothing may wait in a pending list that every search scans: categories and facets, which
+-- are few, are indexed one by one (fastupdate = off), and project_video empties the list of pieces after each statement, which
 -- indexes thousands of texts a dozen times faster than one by one.
 create index videos_categories on public.videos using gin (categories) with (fastupdate = off);
+create index videos_facets on public.videos using gin (facets) with (fastupdate = off);
 create index videos_search on public.videos using gin (private.text_pieces(search_text));
 alter index public.videos_search alter column 1 set statistics 0;
 
@@ -62,15 +63,16 @@ $$;
 -- The conditions of a search, as SQL with quoted literals. No video's text is longer than 10,000 characters, so a longer
 -- search matches nothing and costs nothing.
 create function private.video_conditions(
-  search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean
+  search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean, facets text[] default '{}'
 ) returns text
 language sql stable set search_path = '' as $$
   select case
-    when octet_length(search) > 40000 or pg_column_size(categories) > 40000 then 'false'
+    when octet_length(search) > 40000 or greatest(pg_column_size(categories), pg_column_size(facets)) > 40000 then 'false'
     else concat_ws(' and ',
       'is_approved',
       case when wanted <> '' then private.text_condition(private.search_variants(wanted), by_index) end,
       case when cardinality(categories) > 0 then format('categories && %L::text[]', categories) end,
+      case when cardinality(facets) > 0 then format('facets @> %L::text[]', facets) end,
       case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
       case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end)
   end
@@ -157,20 +159,22 @@ end;
 $$;
 
 -- How many approved videos a search finds, exactly. The conditions are built here, never taken from a caller.
-create function private.count_videos(search text, categories text[], min_seconds integer, max_seconds integer)
-returns bigint
+create function private.count_videos(
+  search text, categories text[], min_seconds integer, max_seconds integer, facets text[]
+) returns bigint
 language sql security definer set search_path = '' as $$
-  select private.count_matching_videos(private.video_conditions(search, categories, min_seconds, max_seconds, true));
+  select private.count_matching_videos(private.video_conditions(search, categories, min_seconds, max_seconds, true, facets));
 $$;
-grant execute on function private.count_videos(text, text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.count_videos(text, text[], integer, integer, text[]) to anon, authenticated, service_role;
 
 create function public.count_videos(
-  search text default '', categories text[] default '{}', min_seconds integer default 0, max_seconds integer default null
+  search text default '', categories text[] default '{}', min_seconds integer default 0,
+  max_seconds integer default null, facets text[] default '{}'
 ) returns bigint
 language sql set search_path = '' as $$
-  select private.count_videos(search, categories, min_seconds, max_seconds);
+  select private.count_videos(search, categories, min_seconds, max_seconds, facets);
 $$;
-grant execute on function public.count_videos(text, text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function public.count_videos(text, text[], integer, integer, text[]) to anon, authenticated, service_role;
 
 -- All matches by index, then sorted: for what is rare. Only bitmap scans are left, so no estimate can mislead.
 -- (Plans that are ruled out look so expensive that the JIT compiler would start, which takes longer than the search.)
@@ -191,7 +195,7 @@ $$;
 -- scanned first; only when they don't suffice, and something is known to match, are all matches fetched by index.
 create function private.matching_video_ids(
   search text, categories text[], min_seconds integer, max_seconds integer,
-  sort text, after_value text, after_id uuid, page_size integer
+  sort text, after_value text, after_id uuid, page_size integer, facets text[]
 ) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
@@ -220,13 +224,13 @@ begin
     execute format(
       'select array(select id from (select * from public.videos where is_approved and %s order by %s limit %s) as first
          where %s order by %s limit %s)',
-      beyond, sorting, looked_through, private.video_conditions(search, categories, min_seconds, max_seconds, false),
+      beyond, sorting, looked_through, private.video_conditions(search, categories, min_seconds, max_seconds, false, facets),
       sorting, size) into ids;
     if cardinality(ids) = size then return ids; end if;
     exit when cardinality(ids) = 0;
   end loop;
 
-  conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true);
+  conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true, facets);
   if private.kept_video_count(conditions) = 0 then return ids; end if;
 
   execute format(
@@ -236,7 +240,7 @@ begin
   return private.ids_by_index(conditions, beyond, sorting, size);
 end;
 $$;
-grant execute on function private.matching_video_ids(text, text[], integer, integer, text, text, uuid, integer)
+grant execute on function private.matching_video_ids(text, text[], integer, integer, text, text, uuid, integer, text[])
   to anon, authenticated, service_role;
 
 -- One page of the public list. The next page begins after the last row seen (its sort value and id), so rows that
@@ -244,17 +248,19 @@ grant execute on function private.matching_video_ids(text, text[], integer, inte
 create function public.search_videos(
   search text default '', categories text[] default '{}', min_seconds integer default 0,
   max_seconds integer default null, sort text default 'newest',
-  after_value text default null, after_id uuid default null, page_size integer default 24
+  after_value text default null, after_id uuid default null, page_size integer default 24,
+  facets text[] default '{}'
 ) returns setof public.videos
 language sql stable rows 24 set search_path = '' as $$
   select video.*
-  from unnest(private.matching_video_ids(search, categories, min_seconds, max_seconds, sort, after_value, after_id, page_size))
+  from unnest(private.matching_video_ids(
+      search, categories, min_seconds, max_seconds, sort, after_value, after_id, page_size, facets))
     with ordinality as matching (id, place)
   join public.videos as video on video.id = matching.id
   where video.is_approved
   order by matching.place;
 $$;
-grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer)
+grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer, text[])
   to anon, authenticated, service_role;
 
 -- The library of the plan builder: approved videos whose title or channel contains the search, longer than `over_seconds`

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { relativesOf, videoById } from "@/data/videos/detail.ts";
 import { countVideos, findVideos, type VideoCursor } from "@/data/videos/search.ts";
+import { facetTags } from "@/domain/facets.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/domain/video-search.ts";
 import { addVideos, withdraw } from "../support/catalog.ts";
@@ -92,6 +93,30 @@ describe("filters", () => {
       const { videos } = await findVideos({ ...anyVideo, search: "tagged", categories: [category] }, { size: 50 });
       expect(videos.map(({ channel_name }) => channel_name)).toEqual([category]);
     }
+    await withdraw(ids);
+  });
+
+  test("the database knows every facet of the product, by tag alone and in any case", async () => {
+    const ids = await addVideos([
+      ...facetTags.map((tag) => ({ title: "Tagged", channel_name: tag, tags: ["Other", tag.toUpperCase()] })),
+      { title: "Tagged quiet loud handlebar", channel_name: "none" },
+    ]);
+    for (const tag of facetTags) {
+      const { videos } = await findVideos({ ...anyVideo, search: "tagged", facets: [tag] }, { size: 50 });
+      expect(videos.map(({ channel_name }) => channel_name)).toEqual([tag]);
+      expect(await countVideos({ ...anyVideo, search: "tagged", facets: [tag] })).toBe(1);
+    }
+    await withdraw(ids);
+  });
+
+  test("several facets narrow the list, as they do a category", async () => {
+    const ids = await addVideos([
+      { title: "One", tags: ["quiet", "no-handlebar", "legs"] },
+      { title: "Two", tags: ["quiet", "handlebar"] },
+    ]);
+    expect(await titles({ facets: ["quiet"] })).toHaveLength(2);
+    expect(await titles({ facets: ["no-handlebar", "quiet"] })).toEqual(["One"]);
+    expect(await titles({ facets: ["quiet"], categories: ["legs"] })).toEqual(["One"]);
     await withdraw(ids);
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultQuery } from "@/domain/discovery-query.ts";
+import { facetTags, parseFacets } from "@/domain/facets.ts";
 import {
   anyVideo,
   criteriaFromQuery,
@@ -23,6 +24,7 @@ const anyText = fc.string({ unit: "binary", maxLength: 2000 });
 const criteria: fc.Arbitrary<VideoCriteria> = fc.record({
   search: anyText.map(searchTerm),
   categories: fc.subarray([...videoCategories]),
+  facets: fc.subarray([...facetTags]).map(parseFacets),
   duration: fc.oneof(
     fc.constant("any" as const),
     fc.constantFrom(...durationRanges.map(({ value }) => value)),
@@ -54,6 +56,8 @@ describe("an address", () => {
     ["duration=45-plus&sort=longest", { ...anyVideo, duration: "45-plus", sort: "longest" }],
     ["filter=low-impact", { ...anyVideo, categories: ["low-impact"] }],
     ["filter=legs,beginner,legs&filter=Core", { ...anyVideo, categories: ["beginner", "core", "legs"] }],
+    ["fit=LOUD,low-impact&fit=nothing", { ...anyVideo, facets: ["low-impact", "loud"] }],
+    ["fit=quiet,loud", { ...anyVideo, facets: ["quiet"] }],
     ["search=%20zumba%20", { ...anyVideo, search: "zumba" }],
     ["duration=1", { ...anyVideo, duration: 1 }],
     ["duration=15x", anyVideo],
@@ -101,8 +105,9 @@ test("Load More asks YouTube for the current search text, or for the default", (
   expect(discoveryQuery(anyVideo)).toBe(defaultQuery);
 });
 
-test("the sort and the duration count as one filter each, every category as one", () => {
-  expect(filterCount({ search: "x", categories: ["core", "legs"], duration: 15, sort: "oldest" })).toBe(4);
+test("the sort and the duration count as one filter each, every category and facet as one", () => {
+  const chosen = { categories: ["core", "legs"], facets: ["loud"], duration: 15, sort: "oldest" } as const;
+  expect(filterCount({ search: "x", ...chosen })).toBe(5);
   expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
 });
 

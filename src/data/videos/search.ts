@@ -10,11 +10,12 @@ export type VideoCursor = Pick<VideoCard, "id" | "created_at" | "duration_second
 /** A page of videos and the cursor of the next one; null at the end. */
 export type VideoPage = { videos: VideoCard[]; next: VideoCursor | null };
 
-const filtersOf = ({ search, categories, duration }: VideoCriteria) => {
+const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
   const { min, max } = secondsOf(duration);
   return {
     search: searchTerm(search),
     categories: [...categories],
+    facets: [...facets],
     min_seconds: min,
     ...(max === null ? {} : { max_seconds: max }),
   };

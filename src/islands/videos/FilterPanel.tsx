@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { facets, parseFacets } from "@/domain/facets.ts";
 import {
   durationLabel,
   durationRanges,
@@ -54,6 +55,25 @@ export function FilterPanel() {
                 {categoryName(category)}
               </Chip>
             ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="sr-only">What it is like</legend>
+          <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+            {facets.map(({ name, label, words }) => {
+              const tags = words.map(({ tag }): string => tag);
+              const others = criteria.facets.filter((tag) => !tags.includes(tag));
+              return (
+                <Select
+                  key={name}
+                  label={label}
+                  name={name}
+                  value={criteria.facets.find((tag) => tags.includes(tag)) ?? ""}
+                  options={[{ value: "", label: "Any" }, ...words.map(({ tag, label }) => ({ value: tag, label }))]}
+                  onChange={(event) => filterVideos({ facets: parseFacets([...others, event.target.value]) })}
+                />
+              );
+            })}
           </div>
         </fieldset>
         <div className="flex flex-wrap items-end gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_12rem]">

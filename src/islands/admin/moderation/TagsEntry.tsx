@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { facetTags, withFacet } from "@/domain/facets.ts";
 import { withTags } from "@/domain/moderation.ts";
 import { quickTags } from "@/domain/whitelist.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -61,18 +62,41 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read twice */}
-      <div role="group" aria-label="Suggested tags" className="admin-actions">
-        {quickTags.map((tag) => (
-          <Chip
-            key={tag}
-            pressed={tags.includes(tag)}
-            onClick={() => (tags.includes(tag) ? remove(tag) : onChange({ tags: withTags(tags, tag) }))}
-          >
-            {tag}
-          </Chip>
-        ))}
-      </div>
+      <Suggestions
+        label="Suggested tags"
+        suggested={quickTags}
+        tags={tags}
+        onAdd={(tag) => onChange({ tags: withTags(tags, tag) })}
+        onRemove={remove}
+      />
+      <Suggestions
+        label="What it is like"
+        suggested={facetTags.filter((tag) => !isQuick(tag))}
+        tags={tags}
+        onAdd={(tag) => onChange({ tags: withFacet(tags, tag) })}
+        onRemove={remove}
+      />
     </fieldset>
   );
 }
+
+const isQuick = (tag: string) => quickTags.some((quick) => quick === tag);
+
+interface SuggestionsProps<Tag extends string> {
+  label: string;
+  suggested: readonly Tag[];
+  tags: readonly string[];
+  onAdd: (tag: Tag) => void;
+  onRemove: (tag: Tag) => void;
+}
+
+const Suggestions = <Tag extends string>({ label, suggested, tags, onAdd, onRemove }: SuggestionsProps<Tag>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read twice
+  <div role="group" aria-label={label} className="admin-actions">
+    {suggested.map((tag) => (
+      <Chip key={tag} pressed={tags.includes(tag)} onClick={() => (tags.includes(tag) ? onRemove(tag) : onAdd(tag))}>
+        {tag}
+      </Chip>
+    ))}
+  </div>
+);
