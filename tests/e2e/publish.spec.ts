@@ -221,3 +221,52 @@ test("a plan that gets a new address is found there, and its old one leads there
   const sitemap = await (await fetch(`${product().siteUrl}/sitemap-0.xml`)).text();
   expect([sitemap.includes("/plans/new-name"), sitemap.includes("/plans/old-name")]).toEqual([true, false]);
 });
+
+test("two tags are merged and taken back, and the public list shows both after a rebuild", async ({ page }) => {
+  const word = `q${crypto.randomUUID().slice(0, 6)}`;
+  const [upper, lower] = [`Cardio ${word}`, `cardio ${word}`];
+  const article = (tags: string[]) => ({ slug: `${word}-${tags.length}`, title: word, is_published: true, tags });
+  await service()
+    .from("blog_articles")
+    .insert([article([lower]), article([upper, "legs"])])
+    .throwOnError();
+  await rebuildNow();
+  await expectServed("/blog", new RegExp(`^200.*${upper}.*${lower}`));
+
+  await signInAs(page, await newAdmin());
+  await page.goto("/admin/taxonomy");
+  await expect(page.getByRole("heading", { level: 1, name: "Tags & Categories" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
+  await page.getByLabel("Search tags").fill(word);
+  const rows = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
+  await expect(rows).toHaveText([new RegExp(`^${upper}1 article`), new RegExp(`^${lower}1 article`)]);
+  await rows.nth(0).getByRole("checkbox").press("Space");
+  await rows.nth(1).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Merge 2…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Merge Tags" });
+  await dialog.getByRole("button", { name: lower }).click();
+  await expect(dialog.getByText("Changes 1 article.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("New name").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveText([new RegExp(`^${lower}2 articles`)]);
+  await rebuildNow();
+  await expectServed("/blog", new RegExp(`^200(?!.*${upper}).*${lower}`));
+
+  // by whoever comes later, from the list of changes
+  await page.reload();
+  await page.getByRole("button", { name: `Undo: “${upper}” merged into “${lower}”` }).press("Enter");
+  await expect(page.getByText("Everything is as before.")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await rebuildNow();
+  await expectServed("/blog", new RegExp(`^200.*${upper}.*legs`));
+
+  await page.getByRole("button", { name: "Synonyms" }).click();
+  await page.getByRole("button", { name: "Add Group" }).click();
+  await page.getByLabel("Words").fill(`${word}, Joint`);
+  await page.getByLabel("Words").press("Enter");
+  await expect(page.getByText(`Who searches for one of “${word}”, “joint” finds all of them now.`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

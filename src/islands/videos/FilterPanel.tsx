@@ -59,7 +59,7 @@ export function FilterPanel() {
         </fieldset>
         <fieldset>
           <legend className="sr-only">What it is like</legend>
-          <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+          <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
             {facets.map(({ name, label, words }) => {
               const tags = words.map(({ tag }): string => tag);
               const others = criteria.facets.filter((tag) => !tags.includes(tag));

@@ -31,7 +31,7 @@ export function Synonyms() {
         empty={
           <EmptyState
             title="No synonyms yet"
-            text="The search finds exactly what is typed. “knee” can find “joint” as well, and “bar” “handlebar”."
+            text="The search finds exactly what is typed. With a group, “knee” finds “joint” as well, and “bar” finds “handlebar”."
           />
         }
       >
