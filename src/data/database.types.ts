@@ -1298,6 +1298,25 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      category_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          category: string
+          descriptions: number
+          tags: number
+          titles: number
+          videos: number
+        }[]
+      }
+      category_examples: {
+        Args: { of_category: string }
+        Returns: {
+          around: string
+          fields: string[]
+          id: string
+          title: string
+        }[]
+      }
       claim_digest_batch: {
         Args: {
           digest_id: string

@@ -1,5 +1,5 @@
 -- Tags are words on videos, plans, articles and whitelisted channels, kept in each row. Here administrators count them, and
--- rename, merge and delete them everywhere at once.
+-- rename, merge and delete them everywhere at once, and look at the categories that follow from words.
 
 -- The tags of what was written in an article since it was published.
 create function private.drafted_tags(fields jsonb) returns text[]
@@ -266,3 +266,58 @@ language sql stable set search_path = '' as $$
   select * from private.recent_tag_changes();
 $$;
 grant execute on function public.recent_tag_changes() to authenticated;
+
+-- How many approved videos belong to each category, and where its word stands: in their titles, descriptions or tags.
+create function private.category_counts()
+returns table (category text, videos bigint, titles bigint, descriptions bigint, tags bigint)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+begin
+  perform private.require_admin();
+  return query
+  select c.category, count(*), count(*) filter (where strpos(lowered.title, c.category) > 0),
+    count(*) filter (where strpos(lowered.description, c.category) > 0),
+    count(*) filter (where strpos(lowered.tags, c.category) > 0)
+  from public.videos v
+  cross join lateral (
+    select lower(v.title), lower(v.description), lower(private.tags_text(v.tags)) offset 0
+  ) as lowered (title, description, tags)
+  cross join lateral unnest(v.categories) as c (category)
+  where v.is_approved
+  group by c.category;
+end;
+$$;
+grant execute on function private.category_counts() to authenticated;
+
+create function public.category_counts()
+returns table (category text, videos bigint, titles bigint, descriptions bigint, tags bigint)
+language sql stable set search_path = '' as $$
+  select * from private.category_counts();
+$$;
+grant execute on function public.category_counts() to authenticated;
+
+-- The newest approved videos of a category, with the fields its word stands in, and what is around it in the description.
+create function private.category_examples(of_category text)
+returns table (id uuid, title text, fields text[], around text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select v.id, v.title,
+    array_remove(array[case when strpos(lower(v.title), of_category) > 0 then 'title' end,
+      case when strpos(lower(v.description), of_category) > 0 then 'description' end,
+      case when strpos(lower(private.tags_text(v.tags)), of_category) > 0 then 'tags' end], null),
+    case when strpos(lower(v.description), of_category) > 0 then btrim(substr(v.description,
+      greatest(1, strpos(lower(v.description), of_category) - 30), char_length(of_category) + 60)) end
+  from public.videos v
+  where v.is_approved and v.categories @> array[of_category]
+  order by v.created_at desc, v.id desc limit 5;
+end;
+$$;
+grant execute on function private.category_examples(text) to authenticated;
+
+create function public.category_examples(of_category text)
+returns table (id uuid, title text, fields text[], around text)
+language sql stable set search_path = '' as $$
+  select * from private.category_examples(of_category);
+$$;
+grant execute on function public.category_examples(text) to authenticated;

@@ -12,6 +12,8 @@ const forMembers = [
   "admin_overview",
   "article_history",
   "cancel_email_change",
+  "category_counts",
+  "category_examples",
   "delete_account",
   "delete_member",
   "digest_outcomes",

@@ -282,6 +282,30 @@ test("whatever the tags are: undoing is the identity, and merging again changes 
   );
 });
 
+test("categories are counted with the fields their words stand in, of approved videos alone", async () => {
+  const texts = { title: "Core of it", description: `${"Warm up. ".repeat(9)}Then the Core and legs, softly.` };
+  const rows = [
+    { ...texts, youtube_id: "aaaaaaaaaa1", tags: ["Legs"], status: "approved" },
+    { title: "Quiet", youtube_id: "aaaaaaaaaa2", tags: ["core"], status: "approved" },
+    { title: "Core", youtube_id: "aaaaaaaaaa3", status: "candidate" },
+  ].map((row) => ({ duration_seconds: 60, ...row }));
+  await backend.service.from("enhanced_videos").insert(rows).throwOnError();
+  const { data: counted } = await admin.client.rpc("category_counts").throwOnError();
+  expect(counted.sort((a, b) => a.category.localeCompare(b.category))).toEqual([
+    { category: "core", videos: 2, titles: 1, descriptions: 1, tags: 1 },
+    { category: "legs", videos: 1, titles: 0, descriptions: 1, tags: 1 },
+  ]);
+  const { data: examples } = await admin.client.rpc("category_examples", { of_category: "core" }).throwOnError();
+  expect(examples.map(({ id: _, ...example }) => example).sort((a, b) => a.title.localeCompare(b.title))).toEqual([
+    {
+      title: "Core of it",
+      fields: ["title", "description"],
+      around: expect.stringContaining("Then the Core and legs"),
+    },
+    { title: "Quiet", fields: ["tags"], around: null },
+  ]);
+});
+
 test("nobody but an administrator sees, changes or takes back", async () => {
   const change = crypto.randomUUID();
   for (const call of [
@@ -290,6 +314,8 @@ test("nobody but an administrator sees, changes or takes back", async () => {
     member.client.rpc("replace_tags", { old_tags: ["a"] }),
     member.client.rpc("undo_tags", { change }),
     member.client.rpc("recent_tag_changes"),
+    member.client.rpc("category_counts"),
+    member.client.rpc("category_examples", { of_category: "core" }),
   ]) {
     expect((await call).error?.message).toContain("Only administrators may do this");
   }

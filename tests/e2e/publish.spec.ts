@@ -244,7 +244,7 @@ test("two tags are merged and taken back, and the public list shows both after a
   await rows.nth(1).getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: "Merge 2…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Merge Tags" });
-  await dialog.getByRole("button", { name: lower }).click();
+  await dialog.getByRole("button", { name: lower, exact: true }).click();
   await expect(dialog.getByText("Changes 1 article.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("New name").press("Enter");

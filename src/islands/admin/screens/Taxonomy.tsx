@@ -5,6 +5,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { Categories } from "../taxonomy/Categories.tsx";
 import { Synonyms } from "../taxonomy/Synonyms.tsx";
 import { TagChanges } from "../taxonomy/TagChanges.tsx";
 import { TagList } from "../taxonomy/TagList.tsx";
@@ -20,6 +21,7 @@ export default function Taxonomy() {
 
 const tabs = [
   { tab: "tags", label: "Tags" },
+  { tab: "categories", label: "Categories" },
   { tab: "synonyms", label: "Synonyms" },
 ];
 
@@ -36,14 +38,10 @@ function Screen() {
           </Chip>
         ))}
       </fieldset>
-      {tab === "synonyms" ? (
-        <Synonyms />
-      ) : (
-        <>
-          <TagList />
-          <TagChanges />
-        </>
-      )}
+      {tab === "tags" && <TagList />}
+      {tab === "tags" && <TagChanges />}
+      {tab === "categories" && <Categories />}
+      {tab === "synonyms" && <Synonyms />}
       <EmptyState
         title="Feature Coming Soon"
         text="Rules that tag by themselves. Until then, the videos of a whitelisted channel get the tags of its entry, and all others those that you give them in moderation."

@@ -1,0 +1,22 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/admin/categories.ts";
+import type { VideoCategory } from "@/domain/video-search.ts";
+import type { AsyncState } from "@/stores/async-state.ts";
+import { readAsAdmin } from "./role.ts";
+
+export type { CountedCategory } from "@/data/admin/categories.ts";
+
+/** The categories of the public list and how many videos belong to each. */
+export const $categories = atom<AsyncState<data.CountedCategory[]>>({ state: "loading" });
+onMount($categories, () => void loadCategories());
+
+/** The newest videos of the category that is looked into. */
+export const $categoryExamples = atom<AsyncState<data.CategoryExample[]>>({ state: "loading" });
+
+export const loadCategories = () => readAsAdmin($categories, data.countCategories);
+
+/** Reads why the newest videos of a category belong to it. */
+export function lookInto(category: VideoCategory): Promise<void> {
+  $categoryExamples.set({ state: "loading" });
+  return readAsAdmin($categoryExamples, () => data.categoryExamples(category));
+}

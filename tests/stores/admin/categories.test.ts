@@ -1,0 +1,30 @@
+import { keepMount } from "nanostores";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { videoCategories } from "@/domain/video-search.ts";
+import { $categories, $categoryExamples, lookInto } from "@/stores/admin/categories.ts";
+import { $session, signOut } from "@/stores/session.ts";
+import { addVideos } from "../../support/catalog.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+beforeAll(async () => {
+  await signInNewAdmin();
+  keepMount($session);
+});
+afterAll(async () => void (await signOut()));
+
+test("every category is listed with its numbers, also one without videos, and says why its videos belong to it", async () => {
+  await addVideos([{ title: "Balance first", tags: ["balance"] }]);
+  keepMount($categories);
+  await vi.waitFor(() => expect($categories.get().state).toBe("ready"));
+  const list = $categories.get();
+  const rows = list.state === "ready" ? list.value : [];
+  expect(rows.map(({ category }) => category)).toEqual(videoCategories);
+  expect(rows.find(({ category }) => category === "balance")).toMatchObject({ videos: 1, titles: 1, tags: 1 });
+  expect(rows.find(({ category }) => category === "toning")).toMatchObject({ videos: 0, titles: 0 });
+
+  await lookInto("balance");
+  expect($categoryExamples.get()).toMatchObject({
+    state: "ready",
+    value: [{ title: "Balance first", fields: ["title", "tags"] }],
+  });
+});
