@@ -37,11 +37,11 @@ export default defineConfig({
   projects: [
     // its tests build the site one after the other: they begin first, beside all others, not last
     { name: "publishing", testMatch: publishing, use: desktop },
-    { name: "desktop", testIgnore: publishing, use: desktop },
-    // what differs on a phone: the layout of each kind of page, menus, and what is tapped
+    { name: "desktop", testIgnore: publishing, grepInvert: /@phone/, use: desktop },
+    // where room is scarce and fingers press: what somebody does is walked there, and once
     {
       name: "phone",
-      grep: /@phone/,
+      grep: /@phone|@everywhere/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

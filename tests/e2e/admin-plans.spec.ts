@@ -214,7 +214,7 @@ test("a plan stays when the question is answered with no", async ({ page }) => {
 });
 
 test("an open plan shows its head, its calendar and the library, and is found again by its address", {
-  tag: "@phone",
+  tag: "@everywhere",
 }, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();

@@ -52,7 +52,7 @@ test("a member without the role is refused on every screen, shown a way back, an
   await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
 });
 
-test("the header names the area and leads to every screen", { tag: "@phone" }, async ({ page }) => {
+test("the header names the area and leads to every screen", { tag: "@everywhere" }, async ({ page }) => {
   await openAdmin(page, "/admin");
   const header = page.getByRole("banner");
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();

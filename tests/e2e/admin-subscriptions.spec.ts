@@ -47,7 +47,7 @@ const breakFunction = (page: Page, name: string) =>
   );
 
 test("subscribers are counted, listed, searched, turned page by page, and found again by the address", {
-  tag: "@phone",
+  tag: "@everywhere",
 }, async ({ page }) => {
   const word = unusedWord();
   await newSubscribers(

@@ -28,7 +28,7 @@ test("every address of the sitemap answers", async () => {
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 });
 
-test("every kind of public page: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({
+test("every kind of public page: no error, no policy violation, no sideways scroll", { tag: "@everywhere" }, async ({
   page,
   isMobile,
 }) => {
@@ -39,7 +39,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     opened.set(templateOf(path), times + 1);
     if (times >= perTemplate(isMobile)) continue;
     const response = await page.goto(path);
-    await expectNoSidewaysScroll(page, everySize);
+    await expectNoSidewaysScroll(page);
     await expectCalmPictures(page);
     if (times > 0) continue;
     await expectAccessible(page);
@@ -54,15 +54,15 @@ test("every kind of public page: no error, no policy violation, no sideways scro
 });
 
 test("every page is crawled: in the sitemap, or as a visitor, a member or an administrator below", async () => {
-  const elsewhere = below("/auth", "/newsletter", "/dashboard", "/history", "/profile", "/admin");
+  const elsewhere = below("/auth", "/newsletter", "/corrections", "/dashboard", "/history", "/profile", "/admin");
   const paths = await sitemapPaths();
   expect(elsewhere.length).toBeGreaterThan(12);
   expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
 });
 
 // the callback moves on at once: accounts.spec.ts follows it
-for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/callback")) {
-  test(`${path} for a visitor`, { tag: "@phone" }, async ({ page }) => {
+for (const path of below("/auth", "/newsletter", "/corrections").filter((one) => one !== "/auth/callback")) {
+  test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page }) => {
     await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -71,7 +71,7 @@ for (const path of below("/auth", "/newsletter").filter((one) => one !== "/auth/
 }
 
 for (const path of below("/dashboard", "/history", "/profile")) {
-  test(`${path} for a member`, { tag: "@phone" }, async ({ page }) => {
+  test(`${path} for a member`, { tag: "@everywhere" }, async ({ page }) => {
     await signInAs(page, await newMember());
     await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -80,7 +80,9 @@ for (const path of below("/dashboard", "/history", "/profile")) {
   });
 }
 
-test("every admin screen: no error, no policy violation, no sideways scroll", { tag: "@phone" }, async ({ page }) => {
+test("every admin screen: no error, no policy violation, no sideways scroll", { tag: "@everywhere" }, async ({
+  page,
+}) => {
   await signInAs(page, demoAdmin);
   for (const path of below("/admin")) {
     await expectValid(await page.goto(path));

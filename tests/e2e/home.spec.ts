@@ -3,7 +3,9 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expecta
 import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("the home page says what jumping fitness is, with its figures", async ({ page }) => {
+test("the home page says what jumping fitness is, with its figures, and each tile leads to the videos of its length", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What is jumping fitness?" })).toBeVisible();
@@ -17,21 +19,13 @@ test("the home page says what jumping fitness is, with its figures", async ({ pa
   ]) {
     await expect(main.getByText(claim).first(), claim).toBeAttached();
   }
-});
-
-for (const { section, items } of [
-  { section: "Six good reasons to leave the ground", items: 6 },
-  { section: "Four hops to your first workout", items: 4 },
-  { section: "How long have you got?", items: 6 },
-]) {
-  test(`"${section}" has ${items} parts`, async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("region", { name: section }).getByRole("listitem")).toHaveCount(items);
-  });
-}
-
-test("each quick-start tile leads to the videos of its length", async ({ page }) => {
-  await page.goto("/");
+  for (const { section, items } of [
+    { section: "Six good reasons to leave the ground", items: 6 },
+    { section: "Four hops to your first workout", items: 4 },
+    { section: "How long have you got?", items: 6 },
+  ]) {
+    await expect(page.getByRole("region", { name: section }).getByRole("listitem"), section).toHaveCount(items);
+  }
   const tiles = page.getByRole("region", { name: "How long have you got?" }).getByRole("link");
   const lengths = [5, 10, 15, 20, 30, 45];
   await expect(tiles).toHaveCount(lengths.length);

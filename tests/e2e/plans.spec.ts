@@ -107,7 +107,7 @@ test.describe("a visitor", () => {
     await expect(card(page, plan.title)).toBeVisible();
   });
 
-  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", { tag: "@phone" }, async ({
+  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", { tag: "@everywhere" }, async ({
     page,
   }) => {
     await page.goto(plan.path);

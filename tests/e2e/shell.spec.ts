@@ -21,7 +21,7 @@ async function mainLinks(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("the header leads to the five places, to signing in and signing up", { tag: "@phone" }, async ({ page }) => {
+test("the header leads to the five places, to signing in and signing up", { tag: "@everywhere" }, async ({ page }) => {
   await page.goto("/subscribe");
   const links = await mainLinks(page);
   for (const { name, href } of places) {
@@ -35,13 +35,13 @@ test("the header leads to the five places, to signing in and signing up", { tag:
   await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
 });
 
-for (const { name, href } of places) {
-  test(`the header marks ${href} as the current page`, { tag: "@phone" }, async ({ page }) => {
+test("the header marks each of the five as the current page", { tag: "@everywhere" }, async ({ page }) => {
+  for (const { name, href } of places) {
     await page.goto(href);
     const links = await mainLinks(page);
-    await expect(links.locator("[aria-current=page]")).toHaveText([name]);
-  });
-}
+    await expect(links.locator("[aria-current=page]"), href).toHaveText([name]);
+  }
+});
 
 test("the footer leads to subscribe, privacy and terms", async ({ page }) => {
   await page.goto("/");
@@ -134,8 +134,10 @@ test("an unknown address gets a page that leads on", { tag: "@phone" }, async ({
   await expectNoSidewaysScroll(page);
 });
 
-for (const path of ["/privacy", "/terms"]) {
-  test(`${path} says since when it applies, whom to ask, and that children under 13 are excluded`, async ({ page }) => {
+test("the legal pages say since when they apply, whom to ask, and that children under 13 are excluded", async ({
+  page,
+}) => {
+  for (const path of ["/privacy", "/terms"]) {
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main).toContainText("August 15, 2025");
@@ -147,8 +149,8 @@ for (const path of ["/privacy", "/terms"]) {
     for (const link of await contents.all()) {
       await expect(main.locator(`h2${await link.getAttribute("href")}`)).toHaveText((await link.textContent()) ?? "");
     }
-  });
-}
+  }
+});
 
 test("the site can be installed, and robots stay out of /admin", async ({ page, request }) => {
   await page.goto("/");

@@ -124,9 +124,9 @@ test("typing narrows the list by title, description or channel, and the address 
   await expect.poll(() => idsOf(page)).toEqual(ids);
 });
 
-test("filters open, narrow, sort, live in the address, and Clear Filters brings all back", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("filters open, narrow, sort, live in the address, and Clear Filters brings all back", {
+  tag: "@everywhere",
+}, async ({ page }) => {
   await open(page);
   const all = await idsOf(page);
   const categories = page.getByRole("group", { name: "Categories" });

@@ -11,11 +11,11 @@ import { filesUnder } from "../../scripts/local/site/fingerprint.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-// Builds of one small database: 60 plans, which are two pages of the list, a video, a studio and an article.
+// Builds of one small database: 49 plans, which are two pages of the list, a video, a studio and an article.
 const folder = await temporaryFolder();
 const product = await startProduct({ siteDir: folder });
 const service = createClient<Database>(product.apiUrl, product.keys.SUPABASE_SECRET_KEY);
-const plans = Array.from({ length: 60 }, (_, number) => ({
+const plans = Array.from({ length: 49 }, (_, number) => ({
   slug: `plan-${number}`,
   title: `Plan ${number}`,
   difficulty_level: number % 2 === 0 ? "beginner" : "advanced",
@@ -82,8 +82,6 @@ test("a redirect is left to the host: a page that refreshes would be served befo
 
 test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
   expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
-  const broken = { ...studio, website_url: "https://two words" };
-  const { data } = await service.from("studios").insert(broken).select("id").single().throwOnError();
   const torn = {
     ...plans[0],
     slug: "torn",
@@ -93,10 +91,7 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
   const plan = await addPublishedPlan(service, torn);
   const again = await build("again", "one");
   expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
-  expect(leftOut(again.said).sort()).toEqual([
-    expect.stringMatching(
-      new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in the studios table\\.$`),
-    ),
+  expect(leftOut(again.said)).toEqual([
     expect.stringMatching(
       new RegExp(`^workout_plans ${plan.id} is left out: cover_image_url: .+ Mend it in /admin/plans\\.$`),
     ),
@@ -117,7 +112,7 @@ test("a list that is longer than a page goes on: every plan once, and the filter
     [...(page?.querySelectorAll<HTMLElement>("[data-list] > [data-item]") ?? [])].map(({ dataset }) => dataset.key);
   expect(keysOn(first)).toHaveLength(48);
   expect([...keysOn(first), ...keysOn(second)]).toEqual(plans.map(({ slug }) => slug));
-  expect(first?.querySelector("[data-count]")?.textContent?.trim()).toBe("60 plans found");
+  expect(first?.querySelector("[data-count]")?.textContent?.trim()).toBe("49 plans found");
   expect(first?.querySelector("[data-pages] [rel=next]")?.getAttribute("href")).toBe("/plans/page/2");
   const facets: { key: string }[] = JSON.parse(await readFile(join(one.outDir, "plans/facets.json"), "utf8"));
   expect(facets.map(({ key }) => key)).toEqual(plans.map(({ slug }) => slug));

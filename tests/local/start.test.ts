@@ -94,7 +94,7 @@ describe("npm start", () => {
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
   });
 
-  test("leaves the building to the build hook of one's own", async () => {
+  test("with --reset starts over, and leaves the building to the build hook of one's own", async () => {
     const calls: string[] = [];
     const host = createServer(async (request, response) => {
       calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);
@@ -111,8 +111,9 @@ describe("npm start", () => {
       "REBUILD_QUIET_SECONDS=1",
     ];
     await writeFile(own, `${await readFile(envFile, "utf8")}${hook.join("\n")}\n`);
-    const start = npmStart({ ...ports, ...where, ENV_FILE: own });
+    const start = npmStart({ ...ports, ...where, ENV_FILE: own }, "--reset");
     await start.ready;
+    expect(await named()).not.toBe("Kept");
     const { client } = await signedIn("admin@example.com");
     await client.from("workout_plans").update({ title: "Renamed" }).eq("slug", "bounce-basics").throwOnError();
     await vi.waitFor(() => expect(calls).not.toEqual([]), { timeout: 60_000 });
@@ -125,14 +126,6 @@ describe("npm start", () => {
     expect(start.said()).not.toContain("rebuilt");
     start.child.kill("SIGINT");
     expect(await start.ended).toBe(0);
-  });
-
-  test("with --reset starts over", async () => {
-    const start = npmStart({ ...ports, ...where }, "--reset");
-    await start.ready;
-    expect(await named()).not.toBe("Kept");
-    start.child.kill("SIGINT");
-    expect(await start.ended).toBe(stopped);
   });
 
   test.each([
