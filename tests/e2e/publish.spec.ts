@@ -270,3 +270,68 @@ test("two tags are merged and taken back, and the public list shows both after a
   await expect(page.getByText(`Who searches for one of “${word}”, “joint” finds all of them now.`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test("a studio is added by an administrator and corrected by a visitor without a script, and the site follows", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, await newAdmin());
+  await page.goto("/admin/studios");
+  await page.getByRole("button", { name: "Add Studio" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Add Studio" });
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Fjord Bounce");
+  await form.getByLabel("City").fill("Oslo");
+  await form.getByLabel("Country").fill("Norway");
+  await expect(form.getByLabel("Time zone").getByRole("option", { name: "Europe/Oslo, as the city" })).toBeAttached();
+  await form.getByRole("textbox", { name: "Monday" }).fill("25-26");
+  await form.getByRole("button", { name: "Add and Verify" }).click();
+  await expect(form.getByRole("textbox", { name: "Monday" })).toBeFocused();
+  await expect(form.getByText("Please enter hours such as 09:00-12:00, 16:00-20:00, or closed")).toBeVisible();
+  await form.getByRole("textbox", { name: "Monday" }).fill("9-12, 6pm-2am");
+  await form.getByRole("button", { name: "To all days: Monday's hours" }).click();
+  await expect(form.getByRole("textbox", { name: "Sunday" })).toHaveValue("09:00-12:00, 18:00-02:00");
+  await form.getByRole("textbox", { name: "Sunday" }).fill("closed");
+  await form.getByLabel("Coordinates").fill("https://www.openstreetmap.org/#map=17/59.9139/10.7522");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await form.getByRole("button", { name: "Add and Verify" }).click();
+  await expect(page.getByText("Fjord Bounce is added. Visitors see it after the next rebuild.")).toBeVisible();
+  const row = page.getByRole("listitem", { name: "Fjord Bounce" });
+  const path = (await row.getByRole("link", { name: "View Fjord Bounce on the site" }).getAttribute("href")) ?? "";
+  await rebuildNow();
+  await expectServed(path, /^200.*Fjord Bounce.*See it on the map.*09:00 – 12:00.*18:00 – 02:00.*Sunday\s*Closed/);
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const suggest = async (field: string, text: string) => {
+    await visitor.goto(`${product().siteUrl}${path}`);
+    await visitor.getByText("Something wrong? Suggest a correction").click();
+    await visitor.getByLabel("What is wrong?").selectOption(field);
+    await visitor.getByLabel("What should it be?").fill(text);
+    await visitor.getByRole("button", { name: "Send Correction" }).click();
+    await expect(visitor.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  };
+  await suggest("Opening hours", "Mon-Fri 10-20\nSat closed");
+  await suggest("Something else, such as it has closed", "They moved to Havnegata 7");
+
+  await page.goto("/admin/studios?tab=corrections");
+  await expect(page.getByRole("button", { name: "Corrections (2)" })).toBeVisible();
+  const hours = page.getByRole("listitem", { name: "Opening hours of Fjord Bounce" });
+  await expect(hours).toContainText(/Now.*Monday: 09:00 – 12:00, 18:00 – 02:00.*Suggested.*Monday: 10:00 – 20:00/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await hours.getByRole("button", { name: "Accept: Opening hours of Fjord Bounce", exact: true }).click();
+  await expect(hours).toBeHidden();
+  await page.getByRole("button", { name: /^Edit and accept: Something else/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Studio" });
+  await expect(edit.getByText("They moved to Havnegata 7")).toBeVisible();
+  await expect(edit.getByRole("textbox", { name: "Saturday" })).toHaveValue("");
+  await edit.getByLabel("Address").fill("Havnegata 7");
+  await edit.getByRole("button", { name: "Save and Accept" }).click();
+  await expect(page.getByRole("heading", { name: "No corrections wait" })).toBeVisible();
+  await rebuildNow();
+  await expectServed(path, /^200.*Havnegata 7.*Monday\s*10:00 – 20:00.*Saturday\s*Closed/);
+});

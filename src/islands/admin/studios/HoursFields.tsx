@@ -55,11 +55,7 @@ export function HoursFields({ entry, errorOf, onChange }: Props) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={
-              index === 0
-                ? "Copy Monday's hours to all days"
-                : `Copy the hours of ${studioLabels[weekdays[index - 1] ?? day]} to ${studioLabels[day]}`
-            }
+            aria-label={index === 0 ? "To all days: Monday's hours" : `As above: hours of ${studioLabels[day]}`}
             onClick={() => (index === 0 ? copy(day, weekdays) : copy(weekdays[index - 1] ?? day, [day]))}
           >
             {index === 0 ? "To all days" : "As above"}

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/domain/studio-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
@@ -77,9 +77,12 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     onClose,
     onSaved: () => void loadCorrections(),
   });
+  const form = useRef<HTMLFormElement>(null);
+  // the dialog was open before there were fields
+  useEffect(() => form.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus(), []);
   const label = correction ? "Save and Accept" : row ? "Save Studio" : "Add Studio";
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <form ref={form} className="admin-form" noValidate onSubmit={submit}>
       {correction && <Difference correction={correction} />}
       <FormConflict conflict={conflict} labels={studioLabels} />
       <StudioFields entry={entry} problems={wasSubmitted ? problemsOf(entry) : []} onChange={change} />
