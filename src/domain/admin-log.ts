@@ -37,6 +37,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   tag_changes: { noun: "change of tags", href: () => "/admin/taxonomy" },
   search_synonyms: { noun: "group of synonyms", href: () => "/admin/taxonomy?tab=synonyms" },
   studios: { noun: "studio", href: opened("/admin/studios?studio") },
+  studio_corrections: { noun: "correction", href: () => "/admin/studios" },
   email_subscriptions: { noun: "subscriber" },
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
   site_settings: { noun: "host's budget", href: () => "/admin" },
@@ -53,7 +54,7 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
   articles: { label: "Articles", subjects: ["blog_articles"] },
   tags: { label: "Tags and synonyms", subjects: ["tag_changes", "search_synonyms"] },
-  studios: { label: "Studios", subjects: ["studios"] },
+  studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
   site: { label: "Site", subjects: ["site_settings"] },
@@ -81,7 +82,12 @@ export function logSentence(line: LoggedAction): string {
   if (subject === "accounts") return "deleted a member's account";
   if (subject === "sessions") return `signed ${who} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
-  if (subject === "tag_changes") return label ? `renamed or merged tags into “${label}”` : "deleted tags";
+  if (subject === "studio_corrections")
+    return `${verbOf(line)} a correction of a studio's ${label.replaceAll("_", " ")}`;
+  if (subject === "tag_changes") {
+    const tags = Array.isArray(after.tags) ? `the tags “${after.tags.join("”, “")}”` : "tags";
+    return label ? `renamed or merged ${tags} into “${label}”` : `deleted ${tags}`;
+  }
   const noun = loggedSubjects[subject]?.noun ?? subject;
   const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
@@ -92,7 +98,7 @@ export function logSentence(line: LoggedAction): string {
 function verbOf({ action, after }: LoggedAction): string {
   if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
   if (action !== "update") return done[action] ?? action;
-  if (after.status === "approved" || after.status === "rejected") return after.status;
+  if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
   if (typeof after.is_published === "boolean") return after.is_published ? "published" : "unpublished";
   if (typeof after.is_verified === "boolean") return after.is_verified ? "verified" : "withdrew";
   if (after.is_active === false && after.ended_because === "unsubscribed") return "unsubscribed";

@@ -181,7 +181,7 @@ create trigger log_admin_edit after update on public.blog_articles
 create trigger log_admin_change after insert or update or delete on public.search_synonyms
   for each row when (auth.uid() is not null) execute function private.log_admin_change('');
 create trigger log_admin_change after insert on public.tag_changes
-  for each row when (auth.uid() is not null) execute function private.log_admin_change('replacement');
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('replacement', 'at', 'admin_id');
 create trigger log_admin_change after insert or update or delete on public.studios
   for each row when (auth.uid() is not null) execute function private.log_admin_change('name');
 create trigger log_admin_change after update on public.studio_corrections

@@ -23,19 +23,27 @@ begin
   perform private.require_admin();
   return query
   with matching as (
-    select u.id, u.email::text as email, u.email_confirmed_at, u.created_at, p.first_name, p.last_name, p.fitness_level,
+    select u.id, u.email::text as email, u.email_confirmed_at, u.created_at, u.last_sign_in_at,
+      p.first_name, p.last_name, p.fitness_level,
       exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin
     from auth.users u left join public.user_profiles p on p.user_id = u.id
     where wanted = '' or u.id::text = wanted
       or strpos(lower(concat_ws(' ', p.first_name, p.last_name) || E'\n' || coalesce(u.email, '')), wanted) > 0
+  ), trained as (
+    -- everybody's, at once, where the order wants it
+    select c.user_id, count(*) as workouts, max(c.completed_at) as latest
+    from public.workout_completions c where sort in ('active', 'workouts') group by c.user_id
+  ), signed_in as (
+    select s.user_id, max(s.updated_at) as latest from auth.sessions s where sort = 'active' group by s.user_id
   ), chosen as (
-    select *, count(*) over () as total from matching m where people_page.role <> 'admins' or m.is_admin
-    order by
-      case when sort = 'active' then private.last_active(m.id) end desc nulls last,
-      case when sort = 'workouts' then (select count(*) from public.workout_completions c where c.user_id = m.id) end desc,
+    select m.*, count(*) over () as total, row_number() over (order by
+      case sort when 'active' then extract(epoch from greatest(m.last_sign_in_at, s.latest, t.latest))
+        when 'workouts' then coalesce(t.workouts, 0) end desc nulls last,
       case when sort = 'name' then lower(concat_ws(' ', nullif(m.first_name, ''), nullif(m.last_name, ''), m.email)) end,
-      m.created_at desc, m.id
-    limit 50 offset (greatest(page, 1) - 1) * 50
+      m.created_at desc, m.id) as place
+    from matching m left join trained t on t.user_id = m.id left join signed_in s on s.user_id = m.id
+    where people_page.role <> 'admins' or m.is_admin
+    order by place limit 50 offset (greatest(page, 1) - 1) * 50
   )
   select m.id, m.email, m.first_name, m.last_name, m.fitness_level, m.email_confirmed_at is not null, m.is_admin,
     m.created_at, private.last_active(m.id),
@@ -45,11 +53,7 @@ begin
     select count(*) as workouts, coalesce(sum(c.minutes), 0) as minutes
     from public.workout_completions c where c.user_id = m.id
   ) done
-  order by
-    case when sort = 'active' then private.last_active(m.id) end desc nulls last,
-    case when sort = 'workouts' then done.workouts end desc,
-    case when sort = 'name' then lower(concat_ws(' ', nullif(m.first_name, ''), nullif(m.last_name, ''), m.email)) end,
-    m.created_at desc, m.id;
+  order by m.place;
 end;
 $$;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loggedSubjects } from "@/domain/admin-log.ts";
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
@@ -20,6 +21,15 @@ const addKeyword = async (keyword: string) => {
   const added = anna.client.from("keyword_blacklist").insert({ keyword, rejection_reason }).select("id").single();
   return (await added.throwOnError()).data.id;
 };
+
+test("the log's page has words for every table that is logged", async () => {
+  const tables = await rowsOf<{ name: string }>(
+    backend.app,
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'log_admin_change'",
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.map(({ name }) => name.replace("public.", "")).filter((name) => !loggedSubjects[name])).toEqual([]);
+});
 
 test("what an administrator adds, changes and deletes is logged with its fields before and after", async () => {
   const id = await addKeyword("boxing");

@@ -47,6 +47,16 @@ test.each<[string, Partial<LoggedAction>]>([
   ["signed a@example.com out everywhere", { subject: "sessions", action: "delete", label: "a@example.com" }],
   ["had a link for a new password mailed to a@example.com", { subject: "recovery_mails", label: "a@example.com" }],
   ["deleted a member's account", { subject: "accounts", action: "delete", label: "" }],
+  [
+    "accepted a correction of a studio's opening hours",
+    { subject: "studio_corrections", label: "opening_hours", after: { status: "accepted" } },
+  ],
+  [
+    "renamed or merged the tags “Cardio”, “CARDIO” into “cardio”",
+    { subject: "tag_changes", action: "insert", label: "cardio", after: { tags: ["Cardio", "CARDIO"] } },
+  ],
+  ["deleted the tags “old”", { subject: "tag_changes", action: "insert", label: "", after: { tags: ["old"] } }],
+  ["added a group of synonyms", { subject: "search_synonyms", action: "insert", label: "" }],
   ["changed the planted “Sky”", { subject: "planted" }],
 ])("the log says %s", (sentence, part) => {
   expect(logSentence(line(part))).toBe(sentence);

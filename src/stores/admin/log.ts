@@ -6,7 +6,7 @@ import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly } from "./notice.ts";
-import { asAdmin, readAsAdmin } from "./role.ts";
+import { asAdmin, isRevoked, readAsAdmin } from "./role.ts";
 
 export { type LogEntry, type LogLine, logLinesPerPage } from "@/data/admin/log.ts";
 
@@ -40,6 +40,6 @@ export async function openLogLine(line: data.LogLine): Promise<void> {
     $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
   } catch (error) {
     console.warn(error);
-    notifyQuietly(messages.people.entriesFailed);
+    notifyQuietly(isRevoked(error) ? messages.generic.revoked : messages.people.entriesFailed);
   }
 }

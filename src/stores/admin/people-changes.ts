@@ -1,12 +1,12 @@
 import * as data from "@/data/admin/people.ts";
 import * as sessions from "@/data/session.ts";
-import { messages } from "@/messages.ts";
+import { failureMessage, messages } from "@/messages.ts";
 import { failed, type Outcome } from "@/stores/outcome.ts";
 import { $session } from "@/stores/session.ts";
 import { recoveryUrl } from "@/stores/sign-in.ts";
-import { notifySuccess } from "./notice.ts";
-import { openPerson, type Person } from "./people.ts";
-import { asAdmin, readRole } from "./role.ts";
+import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
+import { loadPeople, type Person, reloadPerson } from "./people.ts";
+import { asAdmin, confirmRole, readRole } from "./role.ts";
 import { write } from "./write.ts";
 
 const words = messages.people;
@@ -19,7 +19,7 @@ export const grantAdmin = ({ id, email }: Person): Promise<boolean> =>
     id,
     async () => {
       await data.grantAdmin(id);
-      await openPerson(id);
+      await reloadPerson(id);
       notifySuccess(words.granted(email));
     },
     words.grantFailed,
@@ -32,22 +32,29 @@ export const isOwn = ({ id }: Person): boolean => {
   return session.state === "member" && session.userId === id;
 };
 
-/** Takes the role from an administrator. Giving up one's own ends what this tab may show. */
-export const revokeAdmin = (person: Person): Promise<boolean> =>
+/** Takes the role from another administrator. */
+export const revokeAdmin = ({ id, email }: Person): Promise<boolean> =>
   write(
-    person.id,
+    id,
     async () => {
-      await data.revokeAdmin(person.id, isOwn(person));
-      if (isOwn(person)) {
-        await readRole();
-        return;
-      }
-      await openPerson(person.id);
-      notifySuccess(words.revoked(person.email));
+      await data.revokeAdmin(id, false);
+      await reloadPerson(id);
+      notifySuccess(words.revoked(email));
     },
     words.revokeFailed,
     errors,
   );
+
+/** Gives up the user's own role, which ends what this tab may show. */
+export async function giveUpRole({ id }: Person): Promise<void> {
+  dismissNotice();
+  try {
+    await data.revokeAdmin(id, true);
+  } catch (error) {
+    notifyError(words.revokeFailed, failureMessage(error, ""));
+  }
+  await readRole();
+}
 
 /** Signs somebody out everywhere. */
 export const endSessions = ({ id, email }: Person): Promise<boolean> =>
@@ -55,7 +62,7 @@ export const endSessions = ({ id, email }: Person): Promise<boolean> =>
     id,
     async () => {
       const ended = await data.endSessions(id);
-      await openPerson(id);
+      await reloadPerson(id);
       notifySuccess(words.signedOut(email, ended));
     },
     words.signOutFailed,
@@ -66,6 +73,8 @@ export const mailRecovery = ({ id, email }: Person): Promise<boolean> =>
   write(
     id,
     async () => {
+      // anybody may ask for this mail, so the service won't refuse it
+      await confirmRole();
       await sessions.requestPasswordReset(email, recoveryUrl());
       await data.logRecoveryMail(id);
       notifySuccess(words.mailed(email));
@@ -86,6 +95,7 @@ export async function deleteMember(
   try {
     if (!(await asAdmin(() => data.deleteMember(id, entry.currentPassword))))
       return { kind: "entry", problems: { currentPassword: messages.entry.wrongPassword } };
+    await loadPeople();
     notifySuccess(words.deleted(email));
     return { kind: "done" };
   } catch (error) {

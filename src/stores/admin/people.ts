@@ -44,11 +44,14 @@ export async function openPerson(id: string): Promise<void> {
   const shown = $person.get();
   if (shown.state === "ready" && shown.value.person.id !== id) $person.set({ state: "loading" });
   await readAsAdmin($person, async () => {
-    const [person, enrollments] = await Promise.all([data.readPerson(id), data.readEnrollments(id)]);
+    const person = await data.readPerson(id);
     if (person === null) throw new DataError("not-found", messages.people.gone);
-    return { person, enrollments };
+    return { person, enrollments: await data.readEnrollments(id) };
   });
 }
+
+/** Reads the page of a person again, and the list that leads to it. */
+export const reloadPerson = (id: string) => Promise.all([openPerson(id), loadPeople()]);
 
 /** What a person is called: their name, else their address. */
 export const personName = ({ first_name, last_name, email }: data.Person): string =>

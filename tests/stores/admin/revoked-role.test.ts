@@ -27,7 +27,7 @@ import { addVideo as addToCatalog, loadQuota, searchNow } from "@/stores/admin/n
 import { $notice } from "@/stores/admin/notice.ts";
 import { loadOverview } from "@/stores/admin/overview.ts";
 import { $people, loadPeople, openPerson } from "@/stores/admin/people.ts";
-import { endSessions, grantAdmin, revokeAdmin } from "@/stores/admin/people-changes.ts";
+import { endSessions, grantAdmin, mailRecovery, revokeAdmin } from "@/stores/admin/people-changes.ts";
 import { uploadPicture } from "@/stores/admin/pictures.ts";
 import { loadPlanCare, type Replacement, swapVideo } from "@/stores/admin/plan-care.ts";
 import { $days, addDay, loadDays, openPlan, removeDay } from "@/stores/admin/plan-days.ts";
@@ -239,6 +239,7 @@ const writes: Record<string, () => unknown> = {
   "a granted role": () => grantAdmin(person()),
   "a revoked role": () => revokeAdmin({ ...person(), id: crypto.randomUUID() }),
   "ended sessions": () => endSessions(person()),
+  "a mailed link": () => mailRecovery(person()),
   "a rebuild": rebuildSite,
   "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
 };

@@ -4,8 +4,8 @@ import { ScrollArea } from "@/ui/ScrollArea.tsx";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a row, before and after, side by side where there is room. */
-export function LogFields({ before, after }: { before: Fields; after: Fields }) {
+/** The fields of a row, before and after, side by side where there is room. A row that was added has no before. */
+export function LogFields({ action, before, after }: { action: string; before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   if (names.length === 0) return <p className="text-ink-soft">No fields are kept of this.</p>;
   return (
@@ -13,8 +13,8 @@ export function LogFields({ before, after }: { before: Fields; after: Fields }) 
       {names.map((name) => (
         <div key={name} className="grid gap-x-4 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
           <dt className="text-ink-soft font-semibold">{fieldName(name)}</dt>
-          {name in before && <Value label="Before" field={fieldName(name)} value={before[name]} />}
-          {name in after && <Value label="After" field={fieldName(name)} value={after[name]} />}
+          {action !== "insert" && <Value label="Before" field={fieldName(name)} value={before[name]} />}
+          {action !== "delete" && <Value label="After" field={fieldName(name)} value={after[name]} />}
         </div>
       ))}
     </dl>

@@ -44,14 +44,14 @@ export function LogLine({ line }: { line: Line }) {
 /** The fields of each row that the line is about. */
 function Changes({ line }: { line: Line }) {
   const entries = useStore($logEntries)[line.id];
-  if (line.changes === 1) return <LogFields before={line.before} after={line.after} />;
+  if (line.changes === 1) return <LogFields action={line.action} before={line.before} after={line.after} />;
   if (entries === undefined) return <RowsSkeleton />;
   return (
     <ul className="grid gap-4">
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-1">
           <p className="font-semibold wrap-anywhere">{entry.label}</p>
-          <LogFields before={entry.before} after={entry.after} />
+          <LogFields action={line.action} before={entry.before} after={entry.after} />
         </li>
       ))}
       {entries.length < line.changes && <li className="text-ink-soft">And {line.changes - entries.length} more.</li>}

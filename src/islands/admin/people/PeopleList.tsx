@@ -25,10 +25,10 @@ const roleOptions = [
   { value: "admins", label: "Administrators" },
 ];
 const sortOptions = [
-  { value: "joined", label: "Newest first" },
-  { value: "active", label: "Last active first" },
-  { value: "workouts", label: "Most workouts first" },
-  { value: "name", label: "By name" },
+  { value: "joined", label: "Newest" },
+  { value: "active", label: "Last active" },
+  { value: "workouts", label: "Most workouts" },
+  { value: "name", label: "Name" },
 ];
 
 /** The accounts: search, role, order and pages. */

@@ -1,7 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Person } from "@/stores/admin/people.ts";
-import { endSessions, grantAdmin, isOwn, mailRecovery, revokeAdmin } from "@/stores/admin/people-changes.ts";
+import {
+  endSessions,
+  giveUpRole,
+  grantAdmin,
+  isOwn,
+  mailRecovery,
+  revokeAdmin,
+} from "@/stores/admin/people-changes.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
@@ -26,7 +33,7 @@ function actionsFor({ email }: Person, own: boolean) {
       text: own
         ? "You leave the admin area at once. Only another administrator can make you one again."
         : `${email} leaves the admin area at once. Their account, plans and progress stay.`,
-      act: revokeAdmin,
+      act: own ? giveUpRole : revokeAdmin,
     },
     signOut: {
       title: "Sign out everywhere?",

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
-import { pluralize } from "@/domain/pluralize.ts";
+import { useEffect, useRef } from "react";
 import { $person, openPerson, type Person, personName, setOpenPerson } from "@/stores/admin/people.ts";
 import { localDate, localDateTime } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -15,14 +14,17 @@ import { PersonEnrollments } from "./PersonEnrollments.tsx";
 /** What an administrator may know about somebody, and do for them. */
 export function PersonScreen({ id }: { id: string }) {
   const page = useStore($person);
+  const back = useRef<HTMLButtonElement>(null);
   useEffect(() => void openPerson(id), [id]);
+  // the link in the list went away with the focus
+  useEffect(() => back.current?.focus(), []);
   return (
     <>
       <Button
         variant="quiet"
         icon="arrow-left"
         className="justify-self-start"
-        data-first-focus
+        ref={back}
         onClick={() => setOpenPerson({ person: "" })}
       >
         All people
@@ -55,22 +57,19 @@ const Facts = ({ person }: { person: Person }) => (
     <ScreenHead
       title={personName(person)}
       subtitle={
-        <span className="admin-actions">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="wrap-anywhere">{person.email}</span>
+          <span>Joined {localDate(person.joined_at)}</span>
+          <span>{person.active_at === null ? "Never active" : `Last active ${localDateTime(person.active_at)}`}</span>
           <PersonBadges person={person} />
         </span>
       }
     />
     <div className="admin-cards">
-      <StatCard label="Joined" value={localDate(person.joined_at)} note={person.fitness_level ?? undefined} />
-      <StatCard
-        label="Last active"
-        value={person.active_at === null ? "Never" : localDate(person.active_at)}
-        note={person.active_at !== null && localDateTime(person.active_at)}
-      />
-      <StatCard label="Workouts" value={person.workouts} note={pluralize(person.minutes, "minute")} />
+      <StatCard label="Workouts" value={person.workouts} />
+      <StatCard label="Minutes trained" value={person.minutes} />
       <StatCard label="Plans now" value={person.plans} />
-      <StatCard label="Signed in" value={pluralize(person.sessions, "session")} />
+      <StatCard label="Open sessions" value={person.sessions} />
     </div>
   </>
 );
