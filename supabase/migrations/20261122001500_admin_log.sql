@@ -138,7 +138,7 @@ begin
     l.before, l.after, m.total
   from (
     select *, count(*) over () as total from matching order by at desc, first desc
-    limit 50 offset (greatest(page, 1) - 1) * 50
+    limit 50 offset (greatest(page, 1) - 1)::bigint * 50
   ) m
   join public.admin_log l on l.id = m.first
   left join auth.users admin on admin.id = l.actor

@@ -43,7 +43,7 @@ begin
       m.created_at desc, m.id) as place
     from matching m left join trained t on t.user_id = m.id left join signed_in s on s.user_id = m.id
     where people_page.role <> 'admins' or m.is_admin
-    order by place limit 50 offset (greatest(page, 1) - 1) * 50
+    order by place limit 50 offset (greatest(page, 1) - 1)::bigint * 50
   )
   select m.id, m.email, m.first_name, m.last_name, m.fitness_level, m.email_confirmed_at is not null, m.is_admin,
     m.created_at, private.last_active(m.id),
