@@ -1450,6 +1450,7 @@ export type Database = {
       }
       edit_weekly_digest: {
         Args: {
+          actor?: string
           digest_id: string
           edit: Json
           html: string
@@ -1711,6 +1712,7 @@ export type Database = {
       }
       save_weekly_digest: {
         Args: {
+          actor?: string
           html: string
           is_ready: boolean
           plain: string
@@ -1780,7 +1782,12 @@ export type Database = {
       }
       split_digest_batch: { Args: { batch_id: string }; Returns: undefined }
       start_digest: {
-        Args: { digest_id: string; due_at?: string; go_on?: boolean }
+        Args: {
+          actor?: string
+          digest_id: string
+          due_at?: string
+          go_on?: boolean
+        }
         Returns: string
       }
       stop_digest: { Args: { digest_id: string }; Returns: boolean }

@@ -99,6 +99,7 @@ function verbOf({ action, after }: LoggedAction): string {
   if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
   if (action !== "update") return done[action] ?? action;
   if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
+  if (typeof after.sending_started_at === "string") return "began to send";
   if (typeof after.is_published === "boolean") return after.is_published ? "published" : "unpublished";
   if (typeof after.is_verified === "boolean") return after.is_verified ? "verified" : "withdrew";
   if (after.is_active === false && after.ended_because === "unsubscribed") return "unsubscribed";

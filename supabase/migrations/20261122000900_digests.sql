@@ -90,12 +90,21 @@ create index digest_deliveries_batch_id on public.digest_deliveries (batch_id) w
 alter table private.digest_batches enable row level security;
 grant select, insert, update, delete on private.digest_batches to service_role;
 
+-- Functions act for administrators as the service: what they then do in this transaction is logged as theirs.
+create function private.act_for(actor uuid) returns void
+language sql set search_path = '' as $$
+  select set_config('app.actor', coalesce(actor::text, ''), true);
+$$;
+grant execute on function private.act_for(uuid) to service_role;
+
 -- Writes the digest of a week, or rewrites it while nothing of it went out. What an administrator edited stays; `seen_edit` is
 -- the edit that was rendered. Null when it is sent, being sent, or was edited meanwhile.
 create function public.save_weekly_digest(
-  week_start date, subject text, html text, plain text, videos integer, is_ready boolean, seen_edit timestamptz default null
+  week_start date, subject text, html text, plain text, videos integer, is_ready boolean, seen_edit timestamptz default null,
+  actor uuid default null
 ) returns uuid
 language sql set search_path = '' as $$
+  select private.act_for(actor);
   insert into public.weekly_digests as d
     (week_start_date, week_end_date, subject, content_html, content_text, video_count, status, subscriber_count)
   values (week_start, week_start + 6, save_weekly_digest.subject, html, plain, videos,
@@ -111,9 +120,11 @@ $$;
 
 -- Saves what an administrator edited, with the mail it makes, over the digest as it was seen. Null when it changed since.
 create function public.edit_weekly_digest(
-  digest_id uuid, seen timestamptz, edit jsonb, subject text, html text, plain text, videos integer, is_ready boolean
+  digest_id uuid, seen timestamptz, edit jsonb, subject text, html text, plain text, videos integer, is_ready boolean,
+  actor uuid default null
 ) returns uuid
 language sql set search_path = '' as $$
+  select private.act_for(actor);
   update public.weekly_digests d set
     own_subject = edit ->> 'own_subject', intro = edit ->> 'intro',
     sections = array(select jsonb_array_elements_text(edit -> 'sections')),
@@ -129,11 +140,14 @@ $$;
 -- 'missing', 'draft' or 'sent' when there is nothing to send, 'stopped' until somebody goes on, 'waiting' when the schedule asks
 -- (`due_at`) before its time; else 'sending', with the ledger filled once, at the start: everybody who is active and wants the
 -- weekly digest. From here on the digest can't be rewritten.
-create function public.start_digest(digest_id uuid, due_at timestamptz default null, go_on boolean default false) returns text
+create function public.start_digest(
+  digest_id uuid, due_at timestamptz default null, go_on boolean default false, actor uuid default null
+) returns text
 language plpgsql set search_path = '' as $$
 declare
   digest public.weekly_digests;
 begin
+  perform private.act_for(actor);
   select * into digest from public.weekly_digests d where d.id = start_digest.digest_id for update;
   if digest.id is null then return 'missing'; end if;
   if digest.status <> 'ready' then return digest.status; end if;
@@ -449,9 +463,9 @@ end;
 $$;
 
 grant execute on function
-  public.save_weekly_digest(date, text, text, text, integer, boolean, timestamptz),
-  public.edit_weekly_digest(uuid, timestamptz, jsonb, text, text, text, integer, boolean),
-  public.start_digest(uuid, timestamptz, boolean), public.due_digests(timestamptz),
+  public.save_weekly_digest(date, text, text, text, integer, boolean, timestamptz, uuid),
+  public.edit_weekly_digest(uuid, timestamptz, jsonb, text, text, text, integer, boolean, uuid),
+  public.start_digest(uuid, timestamptz, boolean, uuid), public.due_digests(timestamptz),
   public.digest_mails_left(integer), public.claim_digest_batch(uuid, integer, integer, integer), public.record_digest_batch(uuid, jsonb),
   public.release_digest_batch(uuid, integer), public.return_digest_batch(uuid), public.split_digest_batch(uuid),
   public.close_digest(uuid), public.record_email_event(text, text, text, text, timestamptz, text)

@@ -36,14 +36,20 @@ $$;
 create function private.log_admin_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- or for whom the service acts
+  caller uuid := coalesce((select auth.uid()), nullif(current_setting('app.actor', true), '')::uuid);
   present jsonb := coalesce(to_jsonb(new), to_jsonb(old));
   untold text[] := array['id', 'created_at', 'updated_at'] || tg_argv[1:];
   was jsonb := coalesce(to_jsonb(old), '{}') - untold;
   is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
 begin
-  if not private.is_admin() or was = is_now and tg_op = 'UPDATE' then return null; end if;
+  if was = is_now and tg_op = 'UPDATE'
+    or not exists (select from public.user_roles r where r.user_id = caller and r.role = 'admin')
+  then
+    return null;
+  end if;
   insert into public.admin_log (actor, action, subject, subject_id, label, before, after)
-  values ((select auth.uid()), lower(tg_op), tg_table_name,
+  values (caller, lower(tg_op), tg_table_name,
     coalesce(present ->> 'id', present ->> 'user_id', present ->> tg_argv[0], ''), coalesce(present ->> tg_argv[0], ''),
     private.differing_fields(was, is_now), private.differing_fields(is_now, was));
   return null;
@@ -189,7 +195,6 @@ create trigger log_admin_change after update on public.studio_corrections
 create trigger log_admin_change after update or delete on public.email_subscriptions
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'email', 'consent_source');
 create trigger log_admin_change after insert or update or delete on public.weekly_digests
-  for each row when (auth.uid() is not null)
-  execute function private.log_admin_change('subject', 'content_html', 'content_text');
+  for each row execute function private.log_admin_change('subject', 'content_html', 'content_text', 'edited_at');
 create trigger log_admin_change after update on public.site_settings
   for each row when (auth.uid() is not null) execute function private.log_admin_change('');

@@ -34,6 +34,7 @@ test.each<[string, Partial<LoggedAction>]>([
   ["edited 40 videos", { subject: "enhanced_videos", after: { decision: "edit", videos: 40 } }],
   ["renamed or merged tags into “cardio”", { subject: "tag_changes", action: "insert", label: "cardio" }],
   ["deleted tags", { subject: "tag_changes", action: "insert", label: "" }],
+  ["began to send the digest “Sky”", { subject: "weekly_digests", after: { sending_started_at: "2026-11-22" } }],
   ["added a group of synonyms", { subject: "search_synonyms", action: "insert", label: "" }],
   ["added 2 subscribers", { subject: "email_subscriptions", action: "insert", label: "", after: { subscribers: 2 } }],
   ["deleted a subscriber", { subject: "email_subscriptions", action: "delete", label: "" }],
@@ -56,6 +57,7 @@ test.each<[string, Partial<LoggedAction>]>([
     { subject: "tag_changes", action: "insert", label: "cardio", after: { tags: ["Cardio", "CARDIO"] } },
   ],
   ["deleted the tags “old”", { subject: "tag_changes", action: "insert", label: "", after: { tags: ["old"] } }],
+  ["began to send the digest “Sky”", { subject: "weekly_digests", after: { sending_started_at: "2026-11-22" } }],
   ["added a group of synonyms", { subject: "search_synonyms", action: "insert", label: "" }],
   ["changed the planted “Sky”", { subject: "planted" }],
 ])("the log says %s", (sentence, part) => {

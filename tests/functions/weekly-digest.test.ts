@@ -762,3 +762,24 @@ describe("when the provider is in trouble", () => {
     await hurried.close();
   });
 });
+
+test("the log has the administrator who built and sent a digest; what the schedule sends is nobody's", async () => {
+  const logged = async () => {
+    const log = product.service.from("admin_log").select("action, actor, label, after").eq("subject", "weekly_digests");
+    return (await log.order("id").throwOnError()).data;
+  };
+  await product.service.from("admin_log").delete().gt("id", 0).throwOnError();
+  await subscribers(1);
+  const sent = await readyDigest();
+  await send(sent);
+  const [digest] = await digests();
+  expect(await logged()).toMatchObject([
+    { action: "insert", actor: expect.any(String), label: digest?.subject, after: { status: "ready" } },
+    { action: "update", actor: expect.any(String), after: { sending_started_at: expect.any(String) } },
+  ]);
+
+  await product.service.from("admin_log").delete().gt("id", 0).throwOnError();
+  await product.call("build-weekly-digest", { autoGenerate: true, lastWeek: true }, { apikey: secretKey });
+  await sweep();
+  expect(await logged()).toEqual([]);
+});

@@ -19,21 +19,30 @@ export function callerOf(request: Request, { secretKeys, publishableKeys }: Envi
   return bearer === "" || bearer === key ? { kind: "visitor" } : { kind: "person", token: bearer };
 }
 
+type Administrator = { id: string; rows: Rows };
+
 /**
- * The database as the calling administrator. The database verifies the token and shows users their own roles; nothing in the
- * token is trusted here. Throws 401 for an invalid or ended session, 403 for a member.
+ * The calling administrator, and the database as they see it. The database verifies the token and shows users their own roles;
+ * nothing in the token is trusted here. Throws 401 for an invalid or ended session, 403 for a member.
  */
-export async function adminRows(caller: Caller, { rowsAs }: Capabilities): Promise<Rows> {
+async function administrator(caller: Caller, { rowsAs }: Capabilities): Promise<Administrator> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
-  const own = rowsAs(caller.token);
-  const { data, error, status } = await own.from("user_roles").select("role").eq("role", "admin").limit(1);
+  const rows = rowsAs(caller.token);
+  const { data, error, status } = await rows.from("user_roles").select("user_id").eq("role", "admin").limit(1);
   if (error && forbiddenBy(error, status)) throw new Failure(401, "unauthorized", "Please sign in");
   if (error) throw new Error(`database: ${error.message}`);
-  if (data.length === 0) throw new Failure(403, "forbidden", "Only administrators may do this");
-  return own;
+  const [role] = data;
+  if (!role) throw new Failure(403, "forbidden", "Only administrators may do this");
+  return { id: role.user_id, rows };
 }
 
-/** Throws unless the caller is an administrator or scheduled work of ours. */
-export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<void> {
-  if (caller.kind !== "service") await adminRows(caller, capabilities);
+/** The database as the calling administrator. Throws as above for anybody else. */
+export const adminRows = async (caller: Caller, capabilities: Capabilities): Promise<Rows> =>
+  (await administrator(caller, capabilities)).rows;
+
+/** For whom the function acts: `{ actor }`, the calling administrator, or {} for scheduled work of ours. Throws for anybody else. */
+export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<Actor> {
+  return caller.kind === "service" ? {} : { actor: (await administrator(caller, capabilities)).id };
 }
+
+export type Actor = { actor?: string };

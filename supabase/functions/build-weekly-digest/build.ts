@@ -1,3 +1,4 @@
+import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import {
@@ -17,7 +18,7 @@ import { senderIn, writeDigest } from "./write-digest.ts";
 const editColumns = "own_subject, intro, sections, item_order, left_out";
 
 /** Builds the digest of a week. What was edited of it before stays. Throws 400 for a week outside reason, 409 once it went out. */
-export async function buildDigest(body: BuildBody, capabilities: Capabilities) {
+export async function buildDigest(body: BuildBody, actor: Actor, capabilities: Capabilities) {
   const today = capabilities.now().toISOString().slice(0, 10);
   const day = body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0);
   if (!isDigestWeek(day, today)) throw new Failure(400, "week_outside", possibleWeeks(today));
@@ -35,7 +36,7 @@ export async function buildDigest(body: BuildBody, capabilities: Capabilities) {
     const is_ready = body.autoGenerate && hasNews;
     const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
     const seen = edited_at === null ? {} : { seen_edit: edited_at };
-    const digest_id = rowsOf(await capabilities.service.rpc("save_weekly_digest", { ...saved, ...seen }));
+    const digest_id = rowsOf(await capabilities.service.rpc("save_weekly_digest", { ...saved, ...seen, ...actor }));
     if (digest_id === null) continue;
     return {
       digest_id,

@@ -1,3 +1,4 @@
+import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { weekOf } from "../_shared/domain.ts";
@@ -16,7 +17,7 @@ export async function previewDigest({ digestId, edit }: PreviewBody, capabilitie
 }
 
 /** Saves an edit with the mail it makes. Throws 409 when the digest went out, or changed since it was seen. */
-export async function editDigest({ digestId, seen, edit }: EditBody, capabilities: Capabilities) {
+export async function editDigest({ digestId, seen, edit }: EditBody, actor: Actor, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
   const news = await newsOf(week, placeOf(capabilities));
@@ -27,7 +28,8 @@ export async function editDigest({ digestId, seen, edit }: EditBody, capabilitie
     senderIn(capabilities.environment),
   );
   const mail = { subject, html, plain: text, videos: counts.videos, is_ready: hasNews };
-  const saved = await capabilities.service.rpc("edit_weekly_digest", { digest_id: digestId, seen, edit, ...mail });
+  const entry = { digest_id: digestId, seen, edit, ...mail, ...actor };
+  const saved = await capabilities.service.rpc("edit_weekly_digest", entry);
   if (rowsOf(saved) === null) {
     await openDigest(digestId, capabilities);
     throw new Failure(409, "changed", "The digest has changed meanwhile");

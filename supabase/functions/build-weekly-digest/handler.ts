@@ -8,9 +8,9 @@ import { editDigest, previewDigest } from "./edit.ts";
 
 /** Builds the digest of a week, or rebuilds it while it isn't sent; shows and saves what an administrator edits of it. */
 export const handle: Handler = async (request, capabilities) => {
-  await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
+  const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, buildBody);
   if (body.action === "preview") return jsonResponse(await previewDigest(body, capabilities));
-  if (body.action === "edit") return jsonResponse(await editDigest(body, capabilities));
-  return jsonResponse(await buildDigest(body, capabilities));
+  if (body.action === "edit") return jsonResponse(await editDigest(body, actor, capabilities));
+  return jsonResponse(await buildDigest(body, actor, capabilities));
 };

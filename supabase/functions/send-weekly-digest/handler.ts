@@ -9,11 +9,11 @@ import { sendTest } from "./test-mail.ts";
 
 /** Sends a digest to its subscribers, or a test to one address. */
 export const handle: Handler = async (request, capabilities) => {
-  await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
+  const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
   const { digestId, goOn: go_on } = body;
-  if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on }, capabilities));
+  if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
   return jsonResponse({ total_subscribers: 1 });
 };

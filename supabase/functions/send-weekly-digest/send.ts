@@ -1,3 +1,4 @@
+import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
@@ -22,7 +23,7 @@ const refusals: Record<string, Failure> = {
 };
 
 /** go_on: also when it was stopped; due_at: only when its time has come then. */
-type Start = { go_on?: boolean; due_at?: string };
+type Start = Actor & { go_on?: boolean; due_at?: string };
 
 /** Sends a ready digest, or continues one that is being sent. */
 export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<Ledger> {
