@@ -126,11 +126,27 @@ begin
 end;
 $$;
 
--- Deletes the caller's account and, by cascade, everything that is theirs.
+-- Stops what would leave nobody with the role but `leaver`. Who leaves waits for who leaves at the same time, so that two
+-- administrators can't leave nobody. An account whose address isn't confirmed can't sign in and doesn't count.
+create function private.require_another_admin(leaver uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  if exists (select from public.user_roles r where r.user_id = leaver and r.role = 'admin') and not exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> leaver and u.email_confirmed_at is not null)
+  then
+    raise exception 'There has to be an administrator: make somebody else one first.' using errcode = '22023';
+  end if;
+end;
+$$;
+
+-- Deletes the caller's account and, by cascade, everything that is theirs. The last administrator's stays.
 create function private.delete_account(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.confirm_password(password) then return false; end if;
+  perform private.require_another_admin((select auth.uid()));
   delete from auth.users where id = (select auth.uid());
   return true;
 end;

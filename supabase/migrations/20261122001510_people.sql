@@ -79,12 +79,7 @@ begin
   if person = (select auth.uid()) and not own then
     raise exception 'This is your own role.' using errcode = '22023';
   end if;
-  if not exists (
-    select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and r.user_id <> person and u.email_confirmed_at is not null)
-  then
-    raise exception 'There has to be an administrator: make somebody else one first.' using errcode = '22023';
-  end if;
+  perform private.require_another_admin(person);
   delete from public.user_roles r where r.user_id = person and r.role = 'admin';
 end;
 $$;
