@@ -2,36 +2,42 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
-import { type ContentTable, contentTables, leftOut } from "./content-tables.ts";
+import { type ContentCounts, type ContentTable, contentTables, keyOf, leftOut } from "./content-tables.ts";
+import { exportPictures, publicAddress } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
-type Row = Record<string, unknown> & { id: string };
+type Row = Record<string, unknown>;
 const pageSize = 1000;
 
-/** Writes all content to a folder, one JSON Lines file a table and a manifest; returns the number of rows by table. */
-export async function exportContent(service: Service, folder: string): Promise<Record<ContentTable, number>> {
+/** Writes all content to a folder: one JSON Lines file a table, the pictures and a manifest; returns what there was of each. */
+export async function exportContent(service: Service, folder: string): Promise<ContentCounts> {
   await mkdir(folder, { recursive: true });
-  const counts = {} as Record<ContentTable, number>;
+  const counts = {} as ContentCounts;
   for (const table of contentTables) {
     const lines: string[] = [];
     for await (const row of rowsOf(service, table)) lines.push(JSON.stringify(exported(table, row)));
     await writeFile(join(folder, `${table}.jsonl`), lines.map((line) => `${line}\n`).join(""));
     counts[table] = lines.length;
   }
+  counts.pictures = await exportPictures(service, folder);
   const { data: schemaVersion, error } = await service.rpc("schema_version");
   if (error) throw new Error(`schema_version: ${error.message}`);
-  await writeFile(join(folder, "manifest.json"), `${JSON.stringify({ schemaVersion, counts }, null, 2)}\n`);
+  await writeFile(
+    join(folder, "manifest.json"),
+    `${JSON.stringify({ schemaVersion, counts, pictures: publicAddress(service) }, null, 2)}\n`,
+  );
   return counts;
 }
 
 async function* rowsOf(service: Service, table: ContentTable): AsyncGenerator<Row> {
   let after: string | undefined;
   for (;;) {
-    const query = service.from(table).select().order("id").limit(pageSize);
-    const { data, error } = await (after === undefined ? query : query.gt("id", after));
+    const key = keyOf(table) as "id";
+    const query = service.from(table).select().order(key).limit(pageSize);
+    const { data, error } = await (after === undefined ? query : query.gt(key, after));
     if (error) throw new Error(`${table}: ${error.message}`);
     yield* data as Row[];
-    after = data.at(-1)?.id;
+    after = (data as Row[]).at(-1)?.[key] as string | undefined;
     if (data.length < pageSize) return;
   }
 }

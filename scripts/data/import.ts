@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
-import { type ContentTable, contentTables } from "./content-tables.ts";
+import { type ContentCounts, type ContentTable, contentTables, keyOf } from "./content-tables.ts";
+import { importPictures, publicAddress } from "./pictures.ts";
+import { dropCopies } from "./revision-copies.ts";
 
 type Service = SupabaseClient<Database>;
 // The service's statements end after 8 s; 500 long videos, each indexed for search, take longer.
@@ -15,20 +17,25 @@ const beforeRelease = "20261120235300";
  * Brings the content of a folder written by exportContent into a database. Rows are matched by id and overwritten, so
  * importing twice changes nothing. Throws before writing anything when the two schemas differ.
  */
-export async function importContent(service: Service, folder: string): Promise<Record<ContentTable, number>> {
+export async function importContent(service: Service, folder: string): Promise<ContentCounts> {
   const manifest = await readManifest(service, folder);
-  const counts = {} as Record<ContentTable, number>;
+  const counts = {} as ContentCounts;
+  // pages name pictures by the address of the project that serves them
+  const here = publicAddress(service);
+  const read = (table: ContentTable) =>
+    readRows(folder, table, (text) => text.replaceAll(manifest.pictures ?? here, here));
+  counts.pictures = "pictures" in manifest.counts ? await importPictures(service, folder) : 0;
   for (const table of contentTables) {
     // files of an older schema lack a table that came later
-    const rows = table in manifest.counts ? await readRows(folder, table) : [];
+    const rows = table in manifest.counts ? await read(table) : [];
     // the database publishes a plan only once it has its days
     await inBatches(
       service,
       table,
       table === "workout_plans" ? rows.map((row) => ({ ...row, is_published: false })) : rows,
     );
-    if (table === "workout_plan_days")
-      await inBatches(service, "workout_plans", await readRows(folder, "workout_plans"));
+    if (table === "workout_plan_days") await inBatches(service, "workout_plans", await read("workout_plans"));
+    if (table === "article_revisions") await dropCopies(service, rows);
     counts[table] = rows.length;
   }
   return counts;
@@ -42,7 +49,7 @@ async function inBatches(service: Service, table: ContentTable, rows: object[]):
 
 /** Writes rows at once, or half at a time where the database has not the time for all; throws naming the row it stopped at. */
 async function upsert(service: Service, table: ContentTable, rows: unknown[], first: number): Promise<void> {
-  const { error } = await service.from(table).upsert(rows as never, { onConflict: "id" });
+  const { error } = await service.from(table).upsert(rows as never, { onConflict: keyOf(table) });
   if (!error) return;
   if (error.code !== queryCanceled || rows.length === 1) {
     throw new Error(`${table}, rows ${first} and on: ${error.message}${hintFor(error.code)}`);
@@ -57,7 +64,7 @@ const hintFor = (code: string) =>
   code === "23505" ? ". The database has this row under another id: delete that one, then import again." : "";
 
 /** What the files are of. Throws when it is another schema. */
-async function readManifest(service: Service, folder: string): Promise<{ counts: object }> {
+async function readManifest(service: Service, folder: string): Promise<{ counts: object; pictures?: string }> {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const { data: here, error } = await service.rpc("schema_version");
   if (error) throw new Error(`schema_version: ${error.message}`);
@@ -69,8 +76,8 @@ async function readManifest(service: Service, folder: string): Promise<{ counts:
   return manifest;
 }
 
-async function readRows(folder: string, table: ContentTable): Promise<object[]> {
-  const text = await readFile(join(folder, `${table}.jsonl`), "utf8");
+async function readRows(folder: string, table: ContentTable, moved: (text: string) => string): Promise<object[]> {
+  const text = moved(await readFile(join(folder, `${table}.jsonl`), "utf8"));
   return text.split("\n").flatMap((line, index) => {
     if (line === "") return [];
     try {

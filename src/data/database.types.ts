@@ -78,21 +78,21 @@ export type Database = {
           article_id: string
           created_at: string
           fields: NonNullable<Json>
-          id: number
+          id: string
           published_by: string | null
         }
         Insert: {
           article_id: string
           created_at?: string
           fields: NonNullable<Json>
-          id?: never
+          id?: string
           published_by?: string | null
         }
         Update: {
           article_id?: string
           created_at?: string
           fields?: NonNullable<Json>
-          id?: never
+          id?: string
           published_by?: string | null
         }
         Relationships: [
@@ -1290,7 +1290,7 @@ export type Database = {
           admin: string
           created_at: string
           fields: Json
-          id: number
+          id: string
           is_own: boolean
         }[]
       }

@@ -6,13 +6,13 @@ import { type AsyncState, readInto } from "./async-state.ts";
 import { followCompletions } from "./follow-completions.ts";
 import { queryParamStore } from "./query-param-store.ts";
 import { $session } from "./session.ts";
-import { localTimeZone } from "./time-zone.ts";
+import { localTimeZone, localToday } from "./time-zone.ts";
 
 export type { PastWorkout };
 
 const { $params, setParams } = queryParamStore({ month: "" }, { month: null });
 
-const thisMonth = (): Month => monthOf(calendarDateAt(new Date(), localTimeZone()));
+const thisMonth = (): Month => monthOf(localToday());
 
 /** The month on the screen, also in the address; this one unless another in the past is asked for. */
 export const $month = computed($params, ({ month }) => (isMonth(month) && month < thisMonth() ? month : thisMonth()));

@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
 
 /** The user's time zone, for dates on the screen. */
@@ -8,3 +9,6 @@ export const localDateTime = (instant: string): string => displayMoment(instant,
 
 /** The day of an instant in the user's time zone: "Nov 22, 2026". */
 export const localDate = (instant: string): string => displayDate(instant, localTimeZone());
+
+/** The user's date today. */
+export const localToday = (): CalendarDate => calendarDateAt(new Date(), localTimeZone());

@@ -156,14 +156,15 @@ create policy "admins change drafts" on public.article_drafts
 
 -- Every publish keeps one, as the article was then.
 create table public.article_revisions (
-  id bigint generated always as identity primary key,
+  id uuid primary key default gen_random_uuid(),
   article_id uuid not null references public.blog_articles (id) on delete cascade,
   fields jsonb not null,
   -- null: the article came with an import
   published_by uuid default auth.uid() references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
+  -- the moment itself, so that two of one transaction have an order
+  created_at timestamptz not null default clock_timestamp()
 );
-create index article_revisions_article on public.article_revisions (article_id, id desc);
+create index article_revisions_article on public.article_revisions (article_id, created_at desc);
 create index article_revisions_published_by on public.article_revisions (published_by);
 alter table public.article_revisions enable row level security;
 grant select on public.article_revisions to authenticated;
@@ -172,18 +173,18 @@ create policy "admins see revisions" on public.article_revisions
 
 -- The API doesn't show the addresses of administrators, so other administrators read here who published what.
 create function private.article_history(of_article uuid)
-returns table (id bigint, fields jsonb, created_at timestamptz, admin text, is_own boolean)
+returns table (id uuid, fields jsonb, created_at timestamptz, admin text, is_own boolean)
 language sql stable security definer set search_path = '' as $$
   select r.id, r.fields, r.created_at, u.email::text, coalesce(r.published_by = (select auth.uid()), false)
   from public.article_revisions r left join auth.users u on u.id = r.published_by
   where r.article_id = of_article and (select private.is_admin())
-  order by r.id desc
+  order by r.created_at desc
   limit 100;
 $$;
 grant execute on function private.article_history(uuid) to authenticated;
 
 create function public.article_history(of_article uuid)
-returns table (id bigint, fields jsonb, created_at timestamptz, admin text, is_own boolean)
+returns table (id uuid, fields jsonb, created_at timestamptz, admin text, is_own boolean)
 language sql stable set search_path = '' as $$
   select * from private.article_history(of_article);
 $$;
@@ -203,7 +204,7 @@ declare
   fields jsonb := private.article_fields(new);
 begin
   if fields is distinct from
-    (select r.fields from public.article_revisions r where r.article_id = new.id order by r.id desc limit 1)
+    (select r.fields from public.article_revisions r where r.article_id = new.id order by r.created_at desc limit 1)
   then
     insert into public.article_revisions (article_id, fields) values (new.id, fields);
   end if;

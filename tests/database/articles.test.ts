@@ -25,7 +25,7 @@ const read = async (id: string) =>
 const seenBy = async ({ client }: Pick<Person, "client">, id: string) =>
   (await client.from("blog_articles").select("id").eq("id", id).throwOnError()).data.length === 1;
 const revisionsOf = async (id: string) =>
-  (await admin.client.from("article_revisions").select().eq("article_id", id).order("id").throwOnError()).data;
+  (await admin.client.from("article_revisions").select().eq("article_id", id).order("created_at").throwOnError()).data;
 const draftOf = async (id: string) =>
   (await admin.client.from("article_drafts").select().eq("article_id", id).maybeSingle().throwOnError()).data?.fields;
 const changesOf = (id: string) =>

@@ -41,6 +41,41 @@ test("what was exported arrives with its ids, and importing twice changes nothin
   expect((await to.visitor.from("workout_plan_days").select("title")).data).toEqual([{ title: "Day" }]);
 });
 
+test("drafts, revisions and pictures arrive, pages name the pictures where they are now, and nothing is kept twice", async () => {
+  const own = join(folder, "articles");
+  const png = Uint8Array.from([137, 80, 78, 71]).buffer;
+  await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
+  const address = from.service.storage.from("pictures").getPublicUrl("jump-1x1.png").data.publicUrl;
+  const article = { slug: "air", title: "Air", content: `![Jump](${address})`, is_published: true };
+  const { data } = await from.service.from("blog_articles").insert(article).select("id").single().throwOnError();
+  await from.service.from("blog_articles").update({ title: "More air" }).eq("id", data.id).throwOnError();
+  await from.service
+    .from("article_drafts")
+    .insert({ article_id: data.id, fields: { title: "Not yet" } })
+    .throwOnError();
+  const elsewhere = "https://old.example/storage/v1/object/public/pictures/";
+  const counts = await exportContent(from.service, own);
+  expect(counts).toMatchObject({ article_drafts: 1, article_revisions: 2, pictures: 1 });
+  // as if the project that was exported had another address
+  for (const name of ["blog_articles.jsonl", "article_revisions.jsonl", "manifest.json"]) {
+    const text = await readFile(join(own, name), "utf8");
+    await writeFile(join(own, name), text.replaceAll(address.slice(0, -"jump-1x1.png".length), elsewhere));
+  }
+  expect(await importContent(to.service, own)).toEqual(counts);
+  expect(await importContent(to.service, own)).toEqual(counts);
+  const revisions = await to.service.from("article_revisions").select("fields").order("created_at").throwOnError();
+  expect(revisions.data.map(({ fields }) => (fields as { title: string }).title)).toEqual(["Air", "More air"]);
+  expect((await to.service.from("article_drafts").select("fields").throwOnError()).data).toEqual([
+    { fields: { title: "Not yet" } },
+  ]);
+  expect((await to.service.from("blog_articles").select("content").throwOnError()).data).toEqual([
+    { content: article.content },
+  ]);
+  const picture = await to.service.storage.from("pictures").download("jump-1x1.png");
+  expect(new Uint8Array((await picture.data?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(png));
+  for (const { service } of [from, to]) await service.from("blog_articles").delete().eq("id", data.id).throwOnError();
+});
+
 test("a row that the database has under another id is named, with what to do", async () => {
   const { data } = await from.service.from("workout_plans").select().eq("slug", "a").single().throwOnError();
   await to.service.from("workout_plans").delete().eq("slug", "a").throwOnError();

@@ -105,7 +105,7 @@ export const removeArticle = async ({ id, updated_at }: Seen): Promise<void> =>
 
 /** What a publish kept. `admin` is null for an import and for a deleted account. */
 export type Revision = {
-  id: number;
+  id: string;
   fields: ArticleFields;
   created_at: string;
   admin: string | null;
@@ -114,4 +114,4 @@ export type Revision = {
 
 /** What each of the last hundred publishes of an article kept, the newest first. */
 export const listRevisions = async (id: string): Promise<Revision[]> =>
-  unwrap(await client.rpc("article_history", { of_article: id })) as unknown as Revision[];
+  unwrap(await client.rpc("article_history", { of_article: id })) as Revision[];

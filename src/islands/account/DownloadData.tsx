@@ -3,6 +3,7 @@ import { saveText } from "@/islands/save-file.ts";
 import { messages } from "@/messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
+import { localToday } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import FormResult from "./FormResult.tsx";
 
@@ -16,7 +17,7 @@ export default function DownloadData() {
     setOutcome(null);
     const result = await gatherPersonalData();
     if (result.kind === "gathered") {
-      saveText(`jumping-fitness-${new Date().toISOString().slice(0, 10)}.json`, "application/json", result.json);
+      saveText(`jumping-fitness-${localToday()}.json`, "application/json", result.json);
       setOutcome({ kind: "done" });
     } else setOutcome(result);
     setBusy(false);

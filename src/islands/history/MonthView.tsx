@@ -1,9 +1,8 @@
-import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { monthTotals, monthWeeks } from "@/domain/history.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import type { PastWorkout } from "@/stores/history.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localToday } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Stars } from "@/ui/Stars.tsx";
 import CalendarTable from "./CalendarTable.tsx";
@@ -17,7 +16,7 @@ interface Props {
 /** The calendar of a month with its totals, and each day's workouts. */
 export default function MonthView({ month, days }: Props) {
   const counts = new Map(days.map(({ date, workouts }) => [date, workouts.length]));
-  const weeks = monthWeeks(month, counts, calendarDateAt(new Date(), localTimeZone()));
+  const weeks = monthWeeks(month, counts, localToday());
   const totals = monthTotals(days);
   return (
     <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -1,12 +1,11 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/moderation.ts";
 import { isCode } from "@/data/errors.ts";
-import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localToday } from "@/stores/time-zone.ts";
 import { announce, dismissNotice, notifyError, notifyQuietly, notifySuccess } from "./notice.ts";
 import { $queueParams } from "./queue-params.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "./role.ts";
@@ -50,7 +49,7 @@ const setDeciding = (id: string, isDeciding: boolean) =>
 
 /** Whether a decision lacks something; says so in an alert. */
 export function isInvalid(decision: Decision): boolean {
-  const problem = decisionProblem(decision, calendarDateAt(new Date(), localTimeZone()));
+  const problem = decisionProblem(decision, localToday());
   if (problem) notifyError(problems[problem]);
   return problem !== null;
 }

@@ -144,7 +144,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   },
   article_revisions: {
     key: "id",
-    rows: { revision: 1 },
+    rows: { revision: id("revision") },
     patch: { fields: {} },
     inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
   },
@@ -270,8 +270,8 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
     ('${id("published article")}', 'published', 'Published', true), ('${id("draft article")}', 'draft', 'Draft', false);
   insert into public.article_drafts (article_id, fields) values ('${id("published article")}', '{"title": "Next"}');
   delete from public.article_revisions;
-  insert into public.article_revisions (id, article_id, fields) overriding system value
-    values (1, '${id("published article")}', '{}');
+  insert into public.article_revisions (id, article_id, fields)
+    values ('${id("revision")}', '${id("published article")}', '{}');
   insert into public.search_synonyms (id, words) values ('${id("synonyms")}', '{knee,joint}');
   insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');

@@ -1,7 +1,6 @@
-import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { decisionProblem, snoozeDays } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localToday } from "@/stores/time-zone.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -13,7 +12,7 @@ interface Props {
 
 /** Until when, and why. */
 export function SnoozeFields({ until, reason, onChange }: Props) {
-  const today = calendarDateAt(new Date(), localTimeZone());
+  const today = localToday();
   const days = snoozeDays(today);
   // a year that is being typed begins with zeros
   const isPast = until > "1" && decisionProblem({ action: "snooze", until, reason }, today) === "past";

@@ -4,6 +4,7 @@ import { shownNumber } from "@/domain/pluralize.ts";
 import { saveText } from "@/islands/save-file.ts";
 import { $exportedStudios, exportStudios } from "@/stores/admin/studio-export.ts";
 import { $studioParams, $studios } from "@/stores/admin/studios.ts";
+import { localToday } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ImportStudios } from "./ImportStudios.tsx";
 
@@ -18,7 +19,7 @@ export function StudioFiles() {
 
   async function save(which: "all" | "shown") {
     const csv = await exportStudios(which);
-    if (csv !== null) saveText(`studios-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", csv);
+    if (csv !== null) saveText(`studios-${localToday()}.csv`, "text/csv", csv);
   }
 
   return (

@@ -11,7 +11,7 @@ import {
   $subscribers,
   exportSubscribers,
 } from "@/stores/admin/subscribers.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { localTimeZone, localToday } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { AddSubscriber } from "./AddSubscriber.tsx";
@@ -63,7 +63,7 @@ function Exports() {
 
   async function save(which: "all" | "shown") {
     const csv = await exportSubscribers(which, localTimeZone());
-    if (csv !== null) saveText(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", csv);
+    if (csv !== null) saveText(`subscribers-${localToday()}.csv`, "text/csv", csv);
   }
 
   return (

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/data/database.types.ts";
+
+type Service = SupabaseClient<Database>;
+const pageSize = 1000;
+const types: Record<string, string> = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" };
+const aYear = "31536000";
+
+const bucket = (service: Service) => service.storage.from("pictures");
+
+/** Where a project's pictures are read: the beginning of their addresses. */
+export const publicAddress = (service: Service): string =>
+  bucket(service).getPublicUrl("x").data.publicUrl.slice(0, -1);
+
+/** Writes every picture to a folder of its own; returns how many. */
+export async function exportPictures(service: Service, folder: string): Promise<number> {
+  const target = join(folder, "pictures");
+  await mkdir(target, { recursive: true });
+  for (let offset = 0; ; offset += pageSize) {
+    const { data, error } = await bucket(service).list("", {
+      limit: pageSize,
+      offset,
+      sortBy: { column: "name", order: "asc" },
+    });
+    if (error) throw new Error(`pictures: ${error.message}`);
+    for (const { name } of data) {
+      const picture = await bucket(service).download(name);
+      if (picture.error) throw new Error(`pictures, ${name}: ${picture.error.message}`);
+      await writeFile(join(target, name), new Uint8Array(await picture.data.arrayBuffer()));
+    }
+    if (data.length < pageSize) return offset + data.length;
+  }
+}
+
+/** Uploads every picture of the folder; one that is there already is written again. Returns how many. */
+export async function importPictures(service: Service, folder: string): Promise<number> {
+  const names = await readdir(join(folder, "pictures"));
+  for (const name of names) {
+    const bytes = new Uint8Array(await readFile(join(folder, "pictures", name)));
+    const contentType = types[name.split(".").at(-1) ?? ""] ?? "";
+    const { error } = await bucket(service).upload(name, bytes.buffer, {
+      contentType,
+      cacheControl: aYear,
+      upsert: true,
+    });
+    if (error) throw new Error(`pictures, ${name}: ${error.message}`);
+  }
+  return names.length;
+}
