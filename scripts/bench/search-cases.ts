@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 type Search = {
   search?: string;
   categories?: string[];
+  facets?: string[];
   min_seconds?: number;
   max_seconds?: number;
   sort?: string;
@@ -38,6 +39,8 @@ export const cases: Case[] = [
   { kind: "category", search: { categories: ["low-impact"] }, plan: true },
   { kind: "three categories", search: { categories: ["core", "legs", "balance"], sort: "longest" } },
   { kind: "rare category", search: { categories: ["weight-loss"] } },
+  { kind: "facet", search: { facets: ["beginner"] }, plan: true },
+  { kind: "rare word + facet", search: { search: "chazamo", facets: ["beginner"] } },
   { kind: "duration", search: { min_seconds: 600, max_seconds: 1200 } },
   { kind: "rare duration", search: { min_seconds: 4100 } },
   { kind: "duration, longest", search: { min_seconds: 600, max_seconds: 1200, sort: "longest" } },
@@ -53,11 +56,11 @@ export const cases: Case[] = [
 /** One page of the list. */
 export const page = (
   sql: Sql,
-  { search = "", categories = [], min_seconds = 0, max_seconds, sort = "newest", ...after }: Search,
+  { search = "", categories = [], facets = [], min_seconds = 0, max_seconds, sort = "newest", ...after }: Search,
 ) =>
   sql`select id, title from public.search_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${sort},
-    ${after.after_value ?? null}, ${after.after_id ?? null}, 24)`;
+    ${after.after_value ?? null}, ${after.after_id ?? null}, 24, ${facets})`;
 
 /** How many there are in all. */
-export const count = (sql: Sql, { search = "", categories = [], min_seconds = 0, max_seconds }: Search) =>
-  sql`select public.count_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}) as found`;
+export const count = (sql: Sql, { search = "", categories = [], facets = [], min_seconds = 0, max_seconds }: Search) =>
+  sql`select public.count_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${facets}) as found`;

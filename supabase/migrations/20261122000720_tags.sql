@@ -102,13 +102,10 @@ alter table private.tag_change_rows enable row level security;
 create function private.retagged(old_tags text[], replacement text)
 returns table (kind text, row_id uuid, before text[], after text[])
 language sql stable set search_path = '' as $$
-  select * from (
-    select t.kind, t.row_id, t.tags, private.unique_tags(array(
-      select case when tag = any (old_tags) then coalesce(replacement, '') else tag end
-      from unnest(t.tags) with ordinality as listed (tag, place) order by place)) as after
-    from private.tagged t where t.tags && old_tags
-  ) as r
-  where r.after <> r.tags;
+  select t.kind, t.row_id, t.tags, private.unique_tags(array(
+    select case when tag = any (old_tags) then coalesce(replacement, '') else tag end
+    from unnest(t.tags) with ordinality as listed (tag, place) order by place))
+  from private.tagged t where t.tags && array_remove(old_tags, replacement);
 $$;
 
 -- An article and its draft are one article.
@@ -128,10 +125,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select private.rows_by_kind(array_agg(r.kind), array_agg(r.row_id)) || jsonb_build_object('known',
+    select private.rows_by_kind(array_agg(t.kind), array_agg(t.row_id)) || jsonb_build_object('known',
       trim(replacement) <> all (old_tags)
       and exists (select from private.tagged t where trim(replacement) = any (t.tags)))
-    from private.retagged(old_tags, trim(replacement)) r
+    from private.tagged t where t.tags && array_remove(old_tags, trim(replacement))
   );
 end;
 $$;
