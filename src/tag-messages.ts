@@ -1,23 +1,16 @@
-import { shownNumber } from "./domain/pluralize.ts";
-import { changeText, countsText, type TagChange, type TagCounts } from "./domain/tags.ts";
-
 /** The messages about tags; part of messages.ts. */
 export const tagMessages = {
   badName: "Please enter 1 to 50 characters without a comma",
   unknown: "No video, plan or article has this tag any more.",
-  changed: (change: TagChange, counts: TagCounts) =>
-    `${changeText(change)} in ${countsText(counts)}. Visitors see it after the next rebuild.`,
+  changed: (what: string, where: string) => `${what} in ${where}. Visitors see it after the next rebuild.`,
   failed: "Failed to change the tags. Nothing is changed. Please try again.",
-  undone: (change: TagChange, counts: TagCounts, stay: number) =>
-    stay === 0
-      ? `Taken back: ${changeText(change)}. Everything is as before.`
-      : `Taken back in ${countsText(counts)}: ${changeText(change)}. Somebody changed or deleted ${shownNumber(stay)} since: left alone.`,
+  undone: (what: string) => `Taken back: ${what}. Everything is as before.`,
+  undoneInPart: (what: string, where: string, changedSince: string) =>
+    `Taken back in ${where}: ${what}. Somebody changed or deleted ${changedSince} since: left alone.`,
   undoGone: "This was taken back already, or ten other changes followed.",
   undoFailed: "Failed to take it back. Please try again.",
   errors: { "57014": "These tags are on too many videos to be changed at once." },
 } as const;
-
-const named = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /** The messages about the synonyms of the search; part of messages.ts. */
 export const synonymMessages = {
@@ -26,10 +19,10 @@ export const synonymMessages = {
     many: "Please enter at most ten words",
     length: "Words have 2 to 50 characters",
   },
-  saved: (words: readonly string[]) => `Who searches for one of ${named(words)} finds all of them now.`,
+  saved: (words: string) => `A search for one of ${words} finds them all now.`,
   saveFailed: "Failed to save the synonyms. Please try again.",
-  confirmDelete: (words: readonly string[]) => `Delete this group? ${named(words)} are searched for separately then.`,
-  deleted: (words: readonly string[]) => `${named(words)} are searched for separately now.`,
+  confirmDelete: (words: string) => `Delete this group? ${words} are searched for separately then.`,
+  deleted: (words: string) => `${words} are searched for separately now.`,
   deleteFailed: "Failed to delete the synonyms. Please try again.",
   errors: {
     "23505": (reason: string) => reason,

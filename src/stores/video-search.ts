@@ -79,9 +79,7 @@ export function searchNow(): void {
 }
 
 /** Changes filters or sort; each change is a history entry. */
-export function filterVideos(
-  change: Partial<Pick<VideoCriteria, "categories" | "facets" | "duration" | "sort">>,
-): void {
+export function filterVideos(change: Partial<Omit<VideoCriteria, "search">>): void {
   $criteria.set({ ...$criteria.get(), ...change });
   applyCriteria();
 }

@@ -267,7 +267,7 @@ test("two tags are merged and taken back, and the public list shows both after a
   await page.getByRole("button", { name: "Add Group" }).click();
   await page.getByLabel("Words").fill(`${word}, Joint`);
   await page.getByLabel("Words").press("Enter");
-  await expect(page.getByText(`Who searches for one of “${word}”, “joint” finds all of them now.`)).toBeVisible();
+  await expect(page.getByText(`A search for one of “${word}” and “joint” finds them all now.`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

@@ -72,7 +72,7 @@ const sentences = [
 
 const worded = (message: unknown): string[] => {
   if (typeof message === "string") return [message];
-  if (typeof message === "function") return [message("{}")];
+  if (typeof message === "function") return [message(...Array.from({ length: message.length }, () => "{}"))];
   return Object.values(message as object).flatMap(worded);
 };
 

@@ -2,6 +2,7 @@ import { atom, onMount } from "nanostores";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/synonyms.ts";
 import { isCode } from "@/data/errors.ts";
+import { tagsText } from "@/domain/tags.ts";
 import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
@@ -28,7 +29,7 @@ export const saveSynonyms = (seen: Seen | null, group: string[]): Promise<boolea
         ? followChange($synonyms, seen, data.changeSynonyms(seen, group))
         : data.addSynonyms(group));
       putRow($synonyms, row);
-      notifySuccess(words.saved(row.words));
+      notifySuccess(words.saved(tagsText(row.words)));
     },
     words.saveFailed,
     words.errors,
@@ -43,7 +44,7 @@ export const deleteSynonyms = (row: data.SynonymGroup): Promise<boolean> =>
         if (!isCode(error, "not-found")) throw error;
       });
       dropRow($synonyms, row.id);
-      notifySuccess(words.deleted(row.words));
+      notifySuccess(words.deleted(tagsText(row.words)));
     },
     words.deleteFailed,
   );

@@ -1,7 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/tags.ts";
 import { parsePage } from "@/domain/newsletter.ts";
-import { type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
 import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
@@ -61,7 +62,7 @@ export const replaceTags = (change: TagChange): Promise<boolean> =>
       const { id, ...counts } = await data.replaceTags(change);
       await reload();
       if (id === null) notifyQuietly(words.unknown);
-      else notifySuccess(words.changed(change, counts), () => void undoTags({ ...change, id }));
+      else notifySuccess(words.changed(changeText(change), countsText(counts)), () => void undoTags({ ...change, id }));
     },
     words.failed,
     words.errors,
@@ -74,8 +75,10 @@ export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise
     async () => {
       const undone = await data.undoTags(id);
       await reload();
-      if (undone) notifySuccess(words.undone(change, undone, undone.stay));
-      else notifyQuietly(words.undoGone);
+      if (!undone) return notifyQuietly(words.undoGone);
+      const { stay } = undone;
+      const what = changeText(change);
+      notifySuccess(stay === 0 ? words.undone(what) : words.undoneInPart(what, countsText(undone), shownNumber(stay)));
     },
     words.undoFailed,
     words.errors,

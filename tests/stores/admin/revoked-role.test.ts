@@ -12,6 +12,7 @@ import { changeArticle, openArticle, saveArticle } from "@/stores/admin/article-
 import { deleteArticle, loadRevisions, publishArticle, withdrawArticle } from "@/stores/admin/article-publishing.ts";
 import { loadArticles } from "@/stores/admin/articles.ts";
 import { $keywords, deleteKeyword, loadKeywords, saveKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
+import { loadCategories, lookInto } from "@/stores/admin/categories.ts";
 import { saveDay } from "@/stores/admin/day-details.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
 import { addVideo, moveVideo, removeVideo } from "@/stores/admin/day-videos.ts";
@@ -125,6 +126,8 @@ const grant = () => service.from("user_roles").upsert(role).throwOnError();
 const reads: Record<string, () => Promise<unknown>> = {
   $articleCounts: loadArticles,
   $articles: loadArticles,
+  $categories: loadCategories,
+  $categoryExamples: () => lookInto("core"),
   $channels: loadChannels,
   $corrections: loadCorrections,
   $days: loadDays,

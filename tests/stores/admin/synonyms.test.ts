@@ -35,7 +35,7 @@ const inDatabase = async (id: string) =>
 test("a group is added, edited and deleted", async () => {
   const [a, b, c] = [word(), word(), word()];
   const row = await saved(a, b);
-  expect($notice.get()?.text).toBe(`Who searches for one of “${a}”, “${b}” finds all of them now.`);
+  expect($notice.get()?.text).toBe(`A search for one of “${a}” and “${b}” finds them all now.`);
   expect(await saveSynonyms(row, [a, c])).toBe(true);
   expect(await inDatabase(row.id)).toEqual([a, c]);
   const list = $synonyms.get();

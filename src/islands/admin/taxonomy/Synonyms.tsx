@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { tagsText } from "@/domain/tags.ts";
 import { messages } from "@/messages.ts";
 import { $synonyms, deleteSynonyms, loadSynonyms, type SynonymGroup } from "@/stores/admin/synonyms.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -45,7 +46,8 @@ export function Synonyms() {
 function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const isBusy = useStore($writing).has(group.id);
   const name = group.words.join(", ");
-  const remove = () => window.confirm(messages.synonyms.confirmDelete(group.words)) && void deleteSynonyms(group);
+  const remove = () =>
+    window.confirm(messages.synonyms.confirmDelete(tagsText(group.words))) && void deleteSynonyms(group);
   return (
     <li className="admin-row">
       <p className="flex flex-wrap gap-1.5">
