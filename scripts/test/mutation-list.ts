@@ -46,6 +46,14 @@ export const mutations: readonly Mutation[] = [
   mutation("what is left out of a digest stays out", "digest-edit.ts", "!left_out.includes(url)", "true"),
   mutation("an address is imported once", "subscriber-import.ts", "seen.has(address)", "false"),
   mutation("pushes go to browser makers over https", "push-endpoint.ts", 'protocol === "https:" && ', ""),
+  mutation("hours of a day don't overlap", "studio.ts", "closes <= next.opens", "closes !== next.opens"),
+  mutation("a studio is open after midnight", "studio.ts", "time >= last.closes", "time < last.closes"),
+  mutation(
+    "a suggestion that wouldn't be saved is read",
+    "studio-correction.ts",
+    "apiOrigin).length > 0",
+    "apiOrigin).length > 9",
+  ),
   mutation("a studio may be closed today", "studio.ts", '"Closed today"', '"Hours not available"'),
   mutation("about so long is five minutes either way", "video-search.ts", "tolerance = 300", "tolerance = 360"),
 ];

@@ -26,7 +26,7 @@ export const studioImportLimit = 10_000;
 /** What became of a row: written as added or updated, or left out, and why. */
 export type StudioOutcome = "added" | "updated" | "same" | "exists" | "unknown" | "changed" | "repeated" | "invalid";
 
-export const studioOutcomeWords: Readonly<Record<StudioOutcome, string>> = {
+const studioOutcomeWords: Readonly<Record<StudioOutcome, string>> = {
   added: "Added",
   updated: "Updated",
   same: "Unchanged",

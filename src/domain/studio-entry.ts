@@ -81,7 +81,7 @@ export const entryOfStudio = (studio: StudioFields): StudioEntry => ({
 });
 
 /** A website as people type it, with its scheme. */
-export const websiteOf = (text: string): string => {
+const websiteOf = (text: string): string => {
   const typed = text.trim();
   return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 };

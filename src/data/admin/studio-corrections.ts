@@ -31,7 +31,7 @@ export async function waitingCorrections(page: number) {
 export type CorrectionPage = Awaited<ReturnType<typeof waitingCorrections>>;
 
 /** The number of corrections that wait. */
-export const countWaitingCorrections = (): Promise<number> =>
+const countWaitingCorrections = (): Promise<number> =>
   exactCount(table().select("id", justCount).eq("status", "waiting"));
 
 /** A correction with its studio. Throws "not-found" when it is gone. */
