@@ -76,7 +76,7 @@ const done: Record<string, string> = { insert: "added", update: "changed", delet
 /** What was done, as it follows the person who did it: "published the article “Bounce”". */
 export function logSentence(line: LoggedAction): string {
   const { subject, action, label, changes, after } = line;
-  const who = label || "somebody whose account is gone";
+  const who = label || "a former member";
   if (subject === "user_roles")
     return action === "delete" ? `took the admin role from ${who}` : `made ${who} an administrator`;
   if (subject === "accounts") return "deleted a member's account";

@@ -44,7 +44,7 @@ test.each<[string, Partial<LoggedAction>]>([
   ],
   ["changed the host's budget", { subject: "site_settings", label: "" }],
   ["made a@example.com an administrator", { subject: "user_roles", action: "insert", label: "a@example.com" }],
-  ["took the admin role from somebody whose account is gone", { subject: "user_roles", action: "delete", label: "" }],
+  ["took the admin role from a former member", { subject: "user_roles", action: "delete", label: "" }],
   ["signed a@example.com out everywhere", { subject: "sessions", action: "delete", label: "a@example.com" }],
   ["had a link for a new password mailed to a@example.com", { subject: "recovery_mails", label: "a@example.com" }],
   ["deleted a member's account", { subject: "accounts", action: "delete", label: "" }],
