@@ -62,6 +62,7 @@ test("subscribers are counted, listed, searched, turned page by page, and found 
   }
   const [active, left] = [await numberOf(page, "Active Subscribers"), await numberOf(page, "Unsubscribed")];
   await expect(card(page, "Active Rate")).toContainText(`${Math.round((100 * active) / (active + left))}%`);
+  await expect(card(page, "Active Rate")).toContainText(/% *[\d,]+ of [\d,]+$/);
   await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date", "Actions"]);
   await expect(page.getByRole("row", { name: /@example\.com Active \w{3} \d+, \d{4} Edit/ }).first()).toBeVisible();
 

@@ -1,9 +1,11 @@
-import { atom, onMount } from "nanostores";
+import { atom, computed, onMount } from "nanostores";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
+import { matches } from "@/domain/list-filter.ts";
 import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
@@ -18,6 +20,15 @@ const words = messages.planBuilder;
 export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });
 
 onMount($plans, () => void loadPlans());
+
+/** What the list of plans is searched for, in the URL. */
+export const { $params: $planSearch, setParams: setPlanSearch } = queryParamStore({ search: "" }, { search: null });
+
+/** The plans whose title contains the search. */
+export const $foundPlans = computed([$plans, $planSearch], (plans, search): AsyncState<Row[]> => {
+  if (plans.state !== "ready") return plans;
+  return { ...plans, value: plans.value.filter(({ title }) => matches({ text: title }, search)) };
+});
 
 /** Whether visitors see a listed plan. */
 export function isPublished(id: string): boolean {

@@ -172,6 +172,15 @@ describe("subscribers", () => {
     expect($notice.get()?.tone).toBe("success");
   });
 
+  test("who subscribed at the same moment is exported too, however many they are", async () => {
+    const word = unusedWord();
+    const subscribed_at = "2026-09-01T00:00:00Z";
+    const rows = Array.from({ length: 1003 }, (_, index) => ({ email: `${word}-${index}@example.com`, subscribed_at }));
+    await service.from("email_subscriptions").insert(rows).throwOnError();
+    const csv = await exportSubscribers("all", "UTC");
+    expect(new Set(csv?.split("\r\n").filter((line) => line.includes(word))).size).toBe(1003);
+  });
+
   test("an export that fails says so, and the next press tries again", async () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
     expect(await exportSubscribers("all", "UTC")).toBeNull();

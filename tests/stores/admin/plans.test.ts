@@ -1,9 +1,19 @@
+import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as data from "@/data/admin/plans.ts";
 import { newPlan, planOfEntry } from "@/domain/plan-entry.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
-import { $plans, deletePlan, loadPlans, type PlanRow, savePlan, togglePlan } from "@/stores/admin/plans.ts";
+import {
+  $foundPlans,
+  $plans,
+  deletePlan,
+  loadPlans,
+  type PlanRow,
+  savePlan,
+  setPlanSearch,
+  togglePlan,
+} from "@/stores/admin/plans.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { countRequests, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -54,6 +64,22 @@ test("a new plan is a draft with the slug of its title, and the first of the lis
   });
   const plans = $plans.get();
   expect(plans.state === "ready" && plans.value[0]?.id).toBe(plan?.id);
+});
+
+test("a long list of plans is searched by title, and the address keeps the search", async () => {
+  keepMount($foundPlans);
+  const { id, title } = await savedPlan();
+  const found = () => {
+    const plans = $foundPlans.get();
+    return plans.state === "ready" ? plans.value.map((plan) => plan.id) : [];
+  };
+  expect(found().length).toBeGreaterThan(1);
+  setPlanSearch({ search: title.toUpperCase() });
+  expect(found()).toEqual([id]);
+  expect(new URLSearchParams(location.search).get("search")).toBe(title.toUpperCase());
+  setPlanSearch({ search: "no such plan" });
+  expect(found()).toEqual([]);
+  setPlanSearch({ search: "" });
 });
 
 test("plans of the same title get numbered slugs, and a renamed plan the slug of its new title", async () => {

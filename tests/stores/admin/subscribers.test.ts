@@ -57,6 +57,7 @@ async function subscribe(name: string, more: object = {}) {
 const left = (because: string) => ({ is_active: false, ended_at: "2026-11-01T00:00:00Z", ended_because: because });
 
 describe("the list", () => {
+  const addressOf = (name: string) => `${word}-${name}@example.com`;
   beforeEach(async () => {
     await subscribe("digest", { new_videos: false, new_plans: false });
     await subscribe("videos", { weekly_digest: false, bounced_at: "2026-11-01T00:00:00Z" });
@@ -76,7 +77,7 @@ describe("the list", () => {
   ])("is filtered by %s, and so is its export, which says so", async (query, names) => {
     history.replaceState(null, "", `?search=${word}&${query}`);
     keepMount($subscribers);
-    const emails = names.map((name) => `${word}-${name}@example.com`);
+    const emails = names.map(addressOf);
     await vi.waitFor(() => {
       const list = $subscribers.get();
       expect(list.state === "ready" && list.value.rows.map(({ email }) => email).sort()).toEqual(emails);
@@ -89,6 +90,11 @@ describe("the list", () => {
         .sort(),
     ).toEqual(["Email", ...emails]);
     expect($notice.get()?.text).toBe(words.exportedShown(emails.length));
+
+    const everybody = parsedCsv((await exportSubscribers("all", "UTC")) ?? "").flatMap(([email]) => email ?? []);
+    const everyName = ["bounced", "complained", "digest", "unsubscribed", "videos"];
+    expect(everybody.filter((email) => email.startsWith(word)).sort()).toEqual(everyName.map(addressOf));
+    expect($notice.get()?.text).toBe(words.exported(everybody.length - 1));
   });
 });
 

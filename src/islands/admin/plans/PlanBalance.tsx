@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { balanceOf } from "@/domain/plan-balance.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { Bars } from "../parts/Bars.tsx";
@@ -18,7 +19,7 @@ export function PlanBalance({ weeks, days }: Props) {
   return (
     <details className="mt-2">
       <summary className="w-fit min-h-8 content-center font-semibold text-secondary-ink pointer-coarse:min-h-11">
-        Balance: {all} min in all
+        Balance: {shownNumber(all)} min in all
       </summary>
       <Bars bars={bars} label={`Minutes by week: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
       <ol className="mt-2 grid gap-1 text-sm/inherit text-ink-soft sm:grid-cols-2">

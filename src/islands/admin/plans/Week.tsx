@@ -77,9 +77,9 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
             />
             Week {week}
             <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
-            <span className="ms-auto flex gap-1" aria-hidden="true">
+            <span className="ms-auto flex gap-1 max-sm:gap-0.5" aria-hidden="true">
               {slots.map(({ place, day }) => (
-                <i key={place.day_number} className={`size-2 rounded-full ${dotOf(day)}`} />
+                <i key={place.day_number} className={`size-2 max-sm:size-1.5 rounded-full ${dotOf(day)}`} />
               ))}
             </span>
           </button>

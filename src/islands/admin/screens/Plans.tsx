@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import { $openPlan, openPlan } from "@/stores/admin/plan-days.ts";
-import { $plans, loadPlans, type PlanRow } from "@/stores/admin/plans.ts";
+import { $foundPlans, $planSearch, $plans, loadPlans, type PlanRow, setPlanSearch } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -10,12 +10,16 @@ import { PlanCare } from "../care/PlanCare.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
 import { PlanForm } from "../plans/PlanForm.tsx";
 import { PlanListRow } from "../plans/PlanListRow.tsx";
 import { PlanNumbers } from "../plans/PlanNumbers.tsx";
 
 // The builder loads drag and drop, which the list doesn't need.
 const Builder = lazy(() => import("../plans/Builder.tsx"));
+
+// A list that is longer than its box can be searched.
+const seenAtOnce = 8;
 
 /** Workout plans and their builder. */
 export default function Plans() {
@@ -28,6 +32,8 @@ export default function Plans() {
 
 function Screen() {
   const plans = useStore($plans);
+  const found = useStore($foundPlans);
+  const { search } = useStore($planSearch);
   const openId = useStore($openPlan);
   const [edited, setEdited] = useState<PlanRow | "new" | null>(null);
   const all = plans.state === "ready" ? plans.value : [];
@@ -51,20 +57,33 @@ function Screen() {
             <h2 id="plan-list-title">Plans</h2>
             <PlanNumbers plans={all} />
           </div>
+          {(all.length > seenAtOnce || search !== "") && (
+            <SearchField
+              label="Search plans"
+              placeholder="Search plans..."
+              value={search}
+              onChange={(text) => setPlanSearch({ search: text })}
+            />
+          )}
           <div
             data-plan-list
             className="grid gap-2 max-h-64 has-[.plan-empty]:max-h-none rounded-sm overflow-auto overscroll-contain lg:max-h-[calc(100dvh-14rem)] lg:[scrollbar-width:thin]"
           >
             <AsyncRows
-              rows={plans}
+              rows={found}
+              resetKey={search}
               label="Plans"
               retry={loadPlans}
               empty={
-                <EmptyState title="No plans yet" className="plan-empty border border-dashed border-line rounded-sm">
-                  <Button variant="outline" onClick={add}>
-                    Create your first plan
-                  </Button>
-                </EmptyState>
+                all.length > 0 ? (
+                  <EmptyState title="No plans match your search" className="plan-empty" />
+                ) : (
+                  <EmptyState title="No plans yet" className="plan-empty border border-dashed border-line rounded-sm">
+                    <Button variant="outline" onClick={add}>
+                      Create your first plan
+                    </Button>
+                  </EmptyState>
+                )
               }
             >
               {(row) => (

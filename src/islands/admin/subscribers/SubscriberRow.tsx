@@ -28,7 +28,9 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
     <tr role="row">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="wrap-anywhere font-medium">
-        {email}
+        {email.slice(0, email.lastIndexOf("@"))}
+        <wbr />
+        {email.slice(email.lastIndexOf("@"))}
         {facts.length > 0 && <span className="block text-xs font-normal text-ink-soft">{facts.join(" · ")}</span>}
       </td>
       <td role="cell">
@@ -36,7 +38,7 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
       </td>
       <td role="cell">{displayDate(subscriber.subscribed_at, localTimeZone())}</td>
       <td role="cell">
-        <span className="admin-actions">
+        <span className="admin-actions md:flex-nowrap">
           <IconButton icon="pencil" label={`Edit ${email}`} onClick={onEdit} />
           {is_active && (
             <Button

@@ -38,15 +38,15 @@ export function SubscriberTable() {
   }
   return (
     <>
-      {/* On a phone each row is a block of its own. The roles keep it a table for screen readers there. */}
+      {/* In a narrow window each row is a block of its own. The roles keep it a table for screen readers there. */}
       <div className="border border-line rounded-sm bg-surface">
         <table
           // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its role
           role="table"
-          className="w-full border-collapse tabular-nums max-sm:block max-sm:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-sm:[&_td]:py-1 max-sm:[&_td:nth-child(2)]:inline-block max-sm:[&_td:nth-child(3)]:inline-block max-sm:[&_td:nth-child(2)]:pe-0 max-sm:[&_tr]:py-2 sm:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
+          className="w-full border-collapse tabular-nums max-md:block max-md:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 md:max-lg:[&_:is(th,td)]:px-2 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-md:[&_td]:py-1 max-md:[&_td:nth-child(2)]:inline-block max-md:[&_td:nth-child(3)]:inline-block max-md:[&_td:nth-child(2)]:pe-0 max-md:[&_tr]:py-2 md:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
         >
           <caption className="sr-only">Subscribers, newest first</caption>
-          <thead className="max-sm:sr-only">
+          <thead className="max-md:sr-only">
             <tr>
               <th scope="col">Email</th>
               <th scope="col">Status</th>
