@@ -551,8 +551,9 @@ test.describe("with the keyboard alone", () => {
 
   test("a video is picked up, carried from day to day and dropped, or put back", async ({ page }) => {
     await makePlan(page);
-    await addDay(page, 1, 1);
+    // the order of the page counts, not in which they were added
     await addDay(page, 2, 1);
+    await addDay(page, 1, 1);
     const video = await titleOf(card(page, 0));
     const grip = card(page, 0).getByRole("button", { name: `Drag ${video}` });
     await grip.focus();

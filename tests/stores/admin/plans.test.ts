@@ -68,6 +68,7 @@ test("a new plan is a draft with the slug of its title, and the first of the lis
 
 test("a long list of plans is searched by title, and the address keeps the search", async () => {
   keepMount($foundPlans);
+  await savedPlan();
   const { id, title } = await savedPlan();
   const found = () => {
     const plans = $foundPlans.get();
