@@ -7,4 +7,6 @@ export const genericMessages = {
   revokedNow:
     "Somebody took the role from your account while this page was open. What you typed is kept in this tab: it is back when the role is.",
   signedOut: "You were signed out. Sign in again: what you typed is kept in this tab.",
+  /** after signing in again */
+  leftOpen: (form: string) => `“${form}” was open when you were signed out. Open it again: what you typed is there.`,
 } as const;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { loginPath } from "@/domain/return-path.ts";
 import { $isLeaving, $session } from "@/stores/session.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { watchForEnd } from "./ended-session.ts";
 
 type Member = { userId: string; email: string; pendingEmail: string | null };
 type Props = { children: ReactNode | ((member: Member) => ReactNode) };
@@ -13,6 +14,7 @@ export default function Protected({ children }: Props) {
   const isLeaving = useStore($isLeaving);
   const isSentAway = session.state === "visitor" && !isLeaving;
 
+  useEffect(() => watchForEnd(), []);
   useEffect(() => {
     if (isSentAway) location.replace(loginPath(location.pathname + location.search + location.hash));
   }, [isSentAway]);

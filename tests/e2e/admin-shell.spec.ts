@@ -185,11 +185,13 @@ test("a session that ends elsewhere costs nothing that was typed, and the way ba
   await other.goto("/profile");
   await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByText("You were signed out. Sign in again: what you typed is kept in this tab.")).toBeVisible();
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/whitelist\?search=harbor&status=active$/);
   await expect(page.getByLabel("Status")).toHaveValue("active");
+  await expect(page.getByText("“Add New Channel” was open when you were signed out.")).toBeVisible();
   await page.getByRole("button", { name: "Add Channel" }).click();
   await expect(form.getByLabel("Channel Name")).toHaveValue("Half a thought");
 });

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/islands/ended-session.ts";
 import Protected from "@/islands/Protected.tsx";
 import { $isLeaving, $session } from "@/stores/session.ts";
 
@@ -20,4 +21,31 @@ test("who leaves on purpose isn't sent to the login page; who comes back to the 
   expect(place.textContent).not.toContain("Mine");
   await act(async () => $isLeaving.set(false));
   expect(replace).toHaveBeenCalledExactlyOnceWith("/auth/login?next=%2Fdashboard%3Fa%3D1");
+});
+
+test("whose session ended is told so at the login page, and which form was open; who left on purpose isn't", async () => {
+  const member = { state: "member", userId: "1", email: "a@example.com", pendingEmail: null } as const;
+  vi.stubGlobal("location", { ...location, replace: vi.fn() });
+  $isLeaving.set(false);
+  $session.set(member);
+  const place = document.body.appendChild(document.createElement("div"));
+  const island = (
+    <Protected>
+      <dialog open>
+        <h2>Add Channel</h2>
+      </dialog>
+    </Protected>
+  );
+  await act(async () => createRoot(place).render(island));
+  $isLeaving.set(true);
+  await act(async () => $session.set({ state: "visitor" }));
+  expect(hasEnded()).toBe(false);
+
+  $isLeaving.set(false);
+  await act(async () => $session.set(member));
+  await act(async () => $session.set({ state: "visitor" }));
+  expect(hasEnded()).toBe(true);
+  expect([takeFormLeftOpen(), takeFormLeftOpen()]).toEqual(["Add Channel", null]);
+  forgetEnd();
+  expect(hasEnded()).toBe(false);
 });

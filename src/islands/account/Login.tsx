@@ -1,11 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { safeReturnPath } from "@/domain/return-path.ts";
+import { genericMessages } from "@/generic-messages.ts";
 import { $session } from "@/stores/session.ts";
 import { signIn } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { forgetEnd, hasEnded } from "../ended-session.ts";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import JustRegistered from "./JustRegistered.tsx";
@@ -24,6 +26,8 @@ function Login() {
     return signIn(entry);
   });
   const arrivalError = useArrivalError();
+  const [isAfterEnd, setAfterEnd] = useState(false);
+  useEffect(() => setAfterEnd(hasEnded()), []);
   const next = useNext();
   usePlanPurpose(next);
   const isDone = login.outcome?.kind === "done";
@@ -32,6 +36,7 @@ function Login() {
   return (
     <form {...login.form} className="grid gap-5">
       <JustRegistered form={login.form.ref} />
+      {isAfterEnd && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
       {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
       <FormResult
         outcome={login.outcome}
@@ -73,6 +78,7 @@ function useGoingOn(isDone: boolean) {
     const hasNews = new URLSearchParams(location.search).has("error");
     if (!isMember || (hasNews && !isDone)) return;
     forgetRegistration();
+    forgetEnd();
     location.replace(safeReturnPath(nextPath()));
   }, [isMember, isDone]);
 }

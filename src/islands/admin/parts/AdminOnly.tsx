@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import ErrorBoundary from "@/islands/ErrorBoundary.tsx";
+import { takeFormLeftOpen } from "@/islands/ended-session.ts";
 import Protected from "@/islands/Protected.tsx";
 import { messages } from "@/messages.ts";
+import { notifySuccess } from "@/stores/admin/notice.ts";
 import { $isAdmin, readRole } from "@/stores/admin/role.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -23,6 +25,11 @@ export default function AdminOnly({ children }: { children: ReactNode }) {
 function WithRole({ children }: { children: ReactNode }) {
   const isAdmin = useStore($isAdmin);
   const wasAdmin = useRef(false);
+  const isIn = isAdmin.state === "ready" && isAdmin.value;
+  useEffect(() => {
+    const form = isIn && takeFormLeftOpen();
+    if (form) notifySuccess(messages.generic.leftOpen(form));
+  }, [isIn]);
   switch (isAdmin.state) {
     case "loading":
       return (
