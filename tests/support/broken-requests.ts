@@ -7,6 +7,11 @@ export function goOffline(broken: Broken): () => void {
   return answerInstead(broken, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
+/** Lets requests wait for an answer, from now until the returned function is called. */
+export function keepWaiting(slow: Broken): () => void {
+  return answerInstead(slow, () => new Promise(() => undefined));
+}
+
 /** Lets requests be refused by the server with a sentence of its own. */
 export function refuse(broken: Broken, message: string): () => void {
   return answerInstead(broken, async () => Response.json({ message, code: "XX000" }, { status: 400 }));

@@ -59,8 +59,10 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
   dismissNotice();
   const error = await send(video, decision);
-  if (error === null) announce(messages.moderation.done(decision.action));
-  else if (isSettled(error)) notifyError(failureMessage(error, messages.moderation.failed));
+  if (error === null) {
+    if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
+    announce(messages.moderation.done(decision.action));
+  } else if (isSettled(error)) notifyError(failureMessage(error, messages.moderation.failed));
   else notifyError(messages.moderation.failed);
   return error === null;
 }
@@ -108,7 +110,8 @@ async function send(video: Video, decision: Decision): Promise<unknown> {
   }
   leaving.delete(video.id);
   setDeciding(video.id, false);
-  if ($deciding.get().size === 0) await loadQueue();
+  // not awaited: what is decided is decided, also while the list doesn't come
+  if ($deciding.get().size === 0) void loadQueue();
   return error;
 }
 

@@ -10,7 +10,7 @@ import { $notice } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
 import { signOut } from "@/stores/session.ts";
-import { countRequests, goOffline } from "../../support/broken-requests.ts";
+import { countRequests, goOffline, keepWaiting } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
@@ -123,6 +123,17 @@ describe("a decision", () => {
     expect(count()).toBe(1);
   });
 
+  test("is announced, and its dialog closes, once it is made: the list that doesn't answer isn't waited for", async () => {
+    const [video] = await ownVideos({}, {});
+    if (!video) throw new Error("no candidate");
+    const repair = keepWaiting({ method: "GET", path: "/enhanced_videos" });
+    expect(await decide([video], refusal)).toBe(true);
+    expect($notice.get()?.alerts).toBe("Video rejected successfully!");
+    expect(listed().map(({ id }) => id)).not.toContain(video.id);
+    expect(listed()).toHaveLength(1);
+    repair();
+  });
+
   test("that doesn't get through says so as specified, and the video stays", async () => {
     const videos = await ownVideos({});
     const repair = goOffline(theFunction);
@@ -138,7 +149,7 @@ describe("a decision", () => {
     await signOut();
     await signInNewMember();
     expect(await decide([video], approval)).toBe(false);
-    expect($notice.get()?.alerts).toBe(messages.moderation.failed);
+    expect($notice.get()?.alerts).toBe(messages.generic.revoked);
     expect(await saved(video.id)).toMatchObject({ status: "candidate", moderated_at: null });
   });
 });
@@ -193,7 +204,7 @@ describe("decisions from the list", () => {
     const withdrawn = { withdrawn_at: "2026-01-01T00:00:00Z" };
     await serviceClient().from("enhanced_videos").update(withdrawn).eq("id", two.id).throwOnError();
     await Promise.all([one, two, three].map((video) => decideFromList(video, approval)));
-    expect(listed()).toMatchObject([{ id: two.id }]);
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ id: two.id }]));
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(`“${two.title}”`) });
     expect($notice.get()?.alerts).toBeUndefined();
     expect($steps.get()).toHaveLength(2);
