@@ -23,11 +23,13 @@ export function changesSince<Entry extends object>(
 export const wantsChoice = (changes: readonly FieldChange<never>[]): boolean =>
   changes.some((change) => "mine" in change);
 
+const localTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
 /** A value of a form as text. */
 export function shownValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = Array.isArray(value) ? value.map(itemText).join(", ") : String(value ?? "");
-  return text === "" ? "empty" : `“${text}”`;
+  return text === "" ? "empty" : `“${text.replace(localTime, "$1 $2")}”`;
 }
 
 const itemText = (item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : item);

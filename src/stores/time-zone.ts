@@ -12,3 +12,9 @@ export const localDate = (instant: string): string => displayDate(instant, local
 
 /** The user's date today. */
 export const localToday = (): CalendarDate => calendarDateAt(new Date(), localTimeZone());
+
+/** An instant in the user's time zone, as a field for local times has it: "2026-11-22T09:30". */
+export function localTimeField(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -34,6 +34,8 @@ test.each([
 
 test("values are shown as text", () => {
   expect(
-    ["Bounce", "", null, ["core", "legs"], [{ url: "/a.webp", alt: "A" }], [], true, false].map(shownValue),
-  ).toEqual(["“Bounce”", "empty", "empty", "“core, legs”", "“/a.webp A”", "empty", "yes", "no"]);
+    ["Bounce", "2026-12-24T08:00", "", null, ["core", "legs"], [{ url: "/a.webp", alt: "A" }], [], true, false].map(
+      shownValue,
+    ),
+  ).toEqual(["“Bounce”", "“2026-12-24 08:00”", "empty", "empty", "“core, legs”", "“/a.webp A”", "empty", "yes", "no"]);
 });

@@ -41,6 +41,15 @@ export const isSending = (digest: digests.Digest): boolean => hasStarted(digest)
 export const hasStarted = ({ status, sending_started_at }: digests.Digest): boolean =>
   status === "ready" && sending_started_at !== null;
 
+export type DigestState = "draft" | "ready" | "scheduled" | "sending" | "stopped" | "sent";
+
+/** The state of a digest in one word. */
+export function digestState(digest: digests.Digest): DigestState {
+  if (hasStarted(digest)) return isSending(digest) ? "sending" : "stopped";
+  if (digest.status === "ready" && digest.scheduled_for !== null) return "scheduled";
+  return digest.status as "draft" | "ready" | "sent";
+}
+
 const wasBegun = (digest: digests.Digest) => digest.sending_started_at !== null;
 
 async function countOutcomes(which = wasBegun): Promise<void> {

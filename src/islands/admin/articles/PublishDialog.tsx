@@ -3,7 +3,7 @@ import { type ArticleState, wasPublic } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { addressOf, publishArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, fieldsIn } from "@/stores/admin/edited-article.ts";
-import { localDateTime, localTimeZone } from "@/stores/time-zone.ts";
+import { localDateTime, localTimeField, localTimeZone } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -22,19 +22,13 @@ export const PublishDialog = ({ open, onClose, ...props }: Props) => (
   </Dialog>
 );
 
-/** An instant as a field for local times wants it: "2026-11-22T09:30". */
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   const { row } = editing;
   const present = row?.published_at ?? null;
   const [when, setWhen] = useState<"now" | "keep" | "later">(
     state === "draft" ? "now" : state === "scheduled" ? "later" : "keep",
   );
-  const [time, setTime] = useState(state === "scheduled" && present ? localTime(present) : "");
+  const [time, setTime] = useState(state === "scheduled" && present ? localTimeField(present) : "");
   const [error, setError] = useState("");
   const address = addressOf(fieldsIn(editing).slug);
   const wasPublished = row !== null && wasPublic(row, new Date());

@@ -2,34 +2,28 @@ import { useStore } from "@nanostores/react";
 import { digestName, digestRange } from "@/domain/digest.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $outcomes, type Digest, hasStarted, isSending } from "@/stores/admin/digests.ts";
+import { $outcomes, type DigestState, digestState } from "@/stores/admin/digests.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
-import { Badge } from "@/ui/Badge.tsx";
+import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { type DigestActionProps, DigestActions } from "./DigestActions.tsx";
 import { DigestNumbers } from "./DigestNumbers.tsx";
 import { SendingProgress } from "./SendingProgress.tsx";
 
-const tones = {
+const tones: Record<DigestState, BadgeTone> = {
   draft: "neutral",
   ready: "blue",
   sent: "green",
   sending: "blue",
   stopped: "orange",
   scheduled: "purple",
-} as const;
-
-function stateOf(digest: Digest): keyof typeof tones {
-  if (hasStarted(digest)) return isSending(digest) ? "sending" : "stopped";
-  if (digest.status === "ready" && digest.scheduled_for !== null) return "scheduled";
-  return digest.status as "draft" | "ready" | "sent";
-}
+};
 
 /** A weekly digest with what can be done with it. */
 export function DigestRow(props: DigestActionProps) {
   const { digest } = props;
   const name = digestName(digest);
   const outcomes = useStore($outcomes)[digest.id];
-  const state = stateOf(digest);
+  const state = digestState(digest);
 
   return (
     <li className="admin-row">

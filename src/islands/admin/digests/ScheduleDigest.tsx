@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
 import { digestName, scheduleProblem } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
+import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { messages } from "@/messages.ts";
 import { scheduleDigest } from "@/stores/admin/digest-sending.ts";
-import type { Digest } from "@/stores/admin/digests.ts";
-import { localTimeZone } from "@/stores/time-zone.ts";
+import { type Digest, digestState } from "@/stores/admin/digests.ts";
+import { localTimeField, localTimeZone } from "@/stores/time-zone.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -26,39 +27,47 @@ export const ScheduleDigest = ({ digest, ...props }: Props) => (
 
 const problems = { past: messages.digests.schedulePast, far: messages.digests.scheduleFar };
 
+const entryOf = (row: Digest | null) => ({
+  time: row?.scheduled_for ? localTimeField(row.scheduled_for) : "",
+  // not edited here, but they decide whether it should go out
+  state: row ? digestState(row) : "",
+  subject: row?.subject ?? "",
+});
+
+const labels = { time: "Send on", state: "State", subject: "Subject" };
+
 function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
-  const [time, setTime] = useState("");
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const problem = scheduleProblem(new Date(time), new Date());
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem) return event.currentTarget.querySelector("input")?.focus();
-    setBusy(true);
-    const isSaved = await scheduleDigest(digest, new Date(time));
-    setBusy(false);
-    if (isSaved) onClose();
-  }
-
+  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+    draft: `schedule ${digest.id}`,
+    row: digest,
+    entryOf,
+    writing: `digest ${digest.id}`,
+    invalid: ({ time }) => (problemOf(time) ? ["time"] : []),
+    save: ({ time }, seen) => scheduleDigest(seen ?? digest, new Date(time)),
+    onClose,
+  });
+  const problem = problemOf(entry.time);
   return (
-    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
       <p className="wrap-anywhere">
         <strong>{digestName(digest)}</strong> goes to {pluralize(subscribers ?? digest.subscriber_count, "subscriber")}{" "}
         as of now, within a minute of this time.
       </p>
       <Field
-        label="Send on"
+        label={labels.time}
+        name="time"
         type="datetime-local"
         data-first-focus
         required
         hint={`Your time zone: ${localTimeZone()}`}
-        value={time}
+        value={entry.time}
         error={wasSubmitted && problem ? problems[problem] : null}
-        onChange={({ target }) => setTime(target.value)}
+        onChange={({ target }) => change({ time: target.value })}
       />
-      <FormActions submitLabel="Schedule" isBusy={isBusy} onCancel={onClose} />
+      <FormActions submitLabel="Schedule" isBusy={isBusy} onCancel={close} />
     </form>
   );
 }
+
+const problemOf = (time: string) => scheduleProblem(new Date(time), new Date());
