@@ -39,7 +39,7 @@ export function SubscriberTable() {
   return (
     <>
       {/* In a narrow window each row is a block of its own. The roles keep it a table for screen readers there. */}
-      <div className="border border-line rounded-sm bg-surface">
+      <div className="border border-line rounded-sm bg-surface overflow-x-auto">
         <table
           // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its role
           role="table"
