@@ -1,5 +1,5 @@
 import { videosOfDay } from "@/domain/plan.ts";
-import { pluralize } from "@/domain/pluralize.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { workoutMinutes } from "@/domain/progress.ts";
 import { DifficultyBadge } from "./DifficultyBadge.tsx";
 import type { ShownVideo } from "./PlanDay.tsx";
@@ -25,7 +25,9 @@ export function PlanSummary({ plan, days, videos }: Props) {
   const facts = [
     ["Duration", pluralize(plan.duration_weeks, "week")],
     ["In all", pluralize(days.length, "workout")],
-    ...(hasVideos ? [["On the mat", `${seconds.reduce((sum, day) => sum + workoutMinutes(day), 0)} min`]] : []),
+    ...(hasVideos
+      ? [["On the mat", `${shownNumber(seconds.reduce((sum, day) => sum + workoutMinutes(day), 0))} min`]]
+      : []),
   ];
   return (
     <>

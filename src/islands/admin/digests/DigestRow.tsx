@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { digestName, digestRange } from "@/domain/digest.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $outcomes, type DigestState, digestState } from "@/stores/admin/digests.ts";
+import { $outcomes, type DigestState, digestState, hasStarted } from "@/stores/admin/digests.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { type DigestActionProps, DigestActions } from "./DigestActions.tsx";
