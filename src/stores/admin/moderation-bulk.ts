@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import * as bulk from "@/data/admin/moderation-bulk.ts";
 import * as rules from "@/data/admin/rules.ts";
+import { isCode } from "@/data/errors.ts";
 import { type Decision, pastActions } from "@/domain/moderation.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
@@ -78,11 +79,16 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
     sent.error = error;
   });
   $bulkProgress.set(null);
-  await loadQueue();
+  const reading = loadQueue();
+  // a failure is told at once: without a network the list doesn't come, and another try may succeed before
+  if (sent.error === null) await reading;
   return sent;
 }
 
-const failureOf = (error: unknown) => (isRevoked(error) ? messages.generic.revoked : words.failed);
+function failureOf(error: unknown): string {
+  if (isRevoked(error)) return messages.generic.revoked;
+  return isCode(error, "offline") ? `${words.failed} ${messages.generic.seemsOffline}` : words.failed;
+}
 
 /** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */
 function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {

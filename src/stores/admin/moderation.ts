@@ -63,7 +63,7 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
     announce(messages.moderation.done(decision.action));
   } else if (isSettled(error)) notifyError(failureMessage(error, messages.moderation.failed));
-  else notifyError(messages.moderation.failed);
+  else notifyError(messages.moderation.failed, isCode(error, "offline") ? messages.generic.seemsOffline : "");
   return error === null;
 }
 

@@ -134,12 +134,23 @@ describe("a decision", () => {
     repair();
   });
 
+  test("about several that doesn't get through says why at once, though the list doesn't answer either", async () => {
+    const videos = await ownVideos({}, {});
+    const repairList = keepWaiting({ method: "GET", path: "/enhanced_videos" });
+    const repair = goOffline(theFunction);
+    expect(await decide(videos, refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(`${messages.moderation.failed} ${messages.generic.seemsOffline}`);
+    repair();
+    repairList();
+  });
+
   test("that doesn't get through says so as specified, and the video stays", async () => {
     const videos = await ownVideos({});
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
     repair();
     expect($notice.get()?.alerts).toBe(messages.moderation.failed);
+    expect($notice.get()?.text).toBe(`${messages.moderation.failed} ${messages.generic.seemsOffline}`);
     expect(listed()).toHaveLength(1);
   });
 
