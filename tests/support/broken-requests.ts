@@ -23,7 +23,9 @@ export function answerWith(asked: Broken, body: object): () => void {
 }
 
 function answerInstead({ method, path }: Broken, answer: () => Promise<Response>): () => void {
-  const real = globalThis.fetch;
+  const { fetch } = globalThis;
+  // what is broken already stays so
+  const real = (vi.isMockFunction(fetch) && (fetch.getMockImplementation() as typeof fetch)) || fetch;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
     const isBroken = request.method === method && new URL(request.url).pathname.endsWith(path);
