@@ -182,9 +182,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   if action = 'reject' and coalesce(trim(changes ->> 'reason'), '') = '' then
     raise exception 'Please provide a rejection reason' using errcode = '22023';
   end if;
@@ -296,9 +294,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   insert into public.enhanced_videos as v
     (youtube_id, title, channel_name, description, duration_seconds, language, language_confidence, tags, decided_by)
   values
@@ -324,9 +320,7 @@ create function private.edit_video(video_id uuid, seen timestamptz, title text, 
 returns setof public.enhanced_videos
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
   with before as (
     select v as video from public.enhanced_videos v
@@ -388,9 +382,7 @@ declare
   decided integer := 0;
   outcomes jsonb[] := '{}';
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   if chosen ? 'ids' then
     ids := array(select distinct id::uuid as id from jsonb_array_elements_text(chosen -> 'ids') as id
                  where moderate_videos.after is null or id::uuid > moderate_videos.after order by id);

@@ -8,7 +8,6 @@ import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
-import { classes } from "@/ui/classes.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { RevisionsDialog } from "./RevisionsDialog.tsx";
 
@@ -31,9 +30,9 @@ export function PublishActions({ editing, onRefused }: Props) {
   };
   const address = addressOf(row?.slug ?? "");
   return (
-    <div className={classes("admin-actions", row && "max-md:-ms-3.5")}>
+    <div className="admin-actions">
       {row && (
-        <Button variant="quiet" onClick={() => setOpen("revisions")}>
+        <Button variant="quiet" className="max-lg:-ms-3.5" onClick={() => setOpen("revisions")}>
           Revisions
         </Button>
       )}
