@@ -26,6 +26,8 @@ export const mutations: readonly Mutation[] = [
   mutation("an invalid pattern matches nothing", "keyword.ts", "ready.valid && ready", "!ready.valid || ready"),
   mutation("patterns stay small", "pattern-engine.ts", "PROGRAM_LIMIT = 700", "PROGRAM_LIMIT = 70_000"),
   mutation("rejecting needs a reason", "moderation.ts", '=== "reject" && decision', '=== "reject" || decision'),
+  mutation("commas separate tags", "tags.ts", "/[,\\p{Cc}]/u", "/[\\p{Cc}]/u"),
+  mutation("a video has one word of a facet", "facets.ts", ".slice(0, 1)", ""),
   mutation("formulas are defused", "csv.ts", "/^[=+\\-@\\t\\r]/", "/^[=+\\-\\t\\r]/"),
   mutation("quotes are doubled", "csv.ts", `replaceAll('"', '""')`, `replaceAll('"', '"')`),
   mutation("return paths stay here", "return-path.ts", 'plain.startsWith("//") || ', ""),

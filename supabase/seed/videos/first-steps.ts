@@ -49,7 +49,7 @@ export const firstSteps: Video[] = [
     length: "15:04",
     description:
       "One hand on the bar, both feet on the mat. A slow, friendly session for anyone who would like something to hold: walking, heel lifts, the health bounce and a long cool-down. The music is quiet and every move is announced twice.",
-    tags: ["beginner", "low-impact", "balance", "handle bar"],
+    tags: ["beginner", "low-impact", "balance", "handlebar"],
     views: 87455,
     likes: 3980,
     publishedDaysAgo: 588,

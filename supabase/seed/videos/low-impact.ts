@@ -49,7 +49,7 @@ export const lowImpact: Video[] = [
     length: "30:12",
     description:
       "Everything that makes you sweat and nothing that makes the neighbors knock. Wide marches, squat pulses, arm patterns and long levers instead of height. Intermediate fitness, beginner choreography.",
-    tags: ["low-impact", "intermediate", "cardio", "toning"],
+    tags: ["low-impact", "intermediate", "cardio", "toning", "quiet", "no-handlebar"],
     views: 58377,
     likes: 2705,
     publishedDaysAgo: 392,

@@ -43,7 +43,7 @@ export function BatchBar({
   };
   return (
     <div
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink lg:top-16"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink lg:top-24"
       data-active={count > 0 || undefined}
     >
       <label className="grid place-items-center size-9 [&_input]:size-4.5 [&_input]:[accent-color:var(--color-secondary)] pointer-coarse:size-11">
