@@ -106,6 +106,11 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
   }
   await review(page).getByRole("button", { name: "workout", exact: true }).click();
   await expect(tags.getByRole("listitem")).toHaveText(["cardio", "ankles", "workout"]);
+  // of each facet one word
+  await review(page).getByRole("button", { name: "quiet", exact: true }).click();
+  await review(page).getByRole("button", { name: "loud", exact: true }).click();
+  await expect(tags.getByRole("listitem")).toHaveText(["cardio", "ankles", "workout", "loud"]);
+  await tags.getByRole("button", { name: "Remove loud" }).click();
   await tags.getByRole("button", { name: "Remove cardio" }).click();
   await review(page).getByLabel("Language").selectOption("Russian");
   await review(page).getByLabel("Moderation Notes (optional)").fill("Watched twice");
