@@ -281,7 +281,7 @@ beforeAll(async () => {
   await saveKeyword(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
   await saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: word });
   openPlan(planId);
-});
+}, 60_000);
 afterAll(() => service.from("weekly_digests").delete().eq("week_start_date", "2021-01-04").throwOnError());
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
