@@ -20,11 +20,12 @@ interface Props {
   onDone: () => void;
 }
 
-const titles = { rename: "Rename Tag", merge: "Merge Tags", delete: "Delete Tags" };
+const verbs = { rename: "Rename", merge: "Merge", delete: "Delete" };
+const titleOf = ({ action, tags }: Considered) => `${verbs[action]} ${tags.length > 1 ? "Tags" : "Tag"}`;
 
 /** Asks for the new name of one or several tags, or whether to delete them, and says what that changes. */
 export const TagDialog = ({ considered, onClose, onDone }: Props) => (
-  <Dialog open={considered !== null} onClose={onClose} title={considered && titles[considered.action]}>
+  <Dialog open={considered !== null} onClose={onClose} title={considered && titleOf(considered)}>
     {considered && <Entry {...considered} onClose={onClose} onDone={onDone} />}
   </Dialog>
 );
@@ -81,9 +82,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
       )}
       {counts && <Preview tags={tags} replacement={replacement} />}
       <FormActions
-        submitLabel={
-          action === "rename" ? "Rename" : `${action === "merge" ? "Merge" : "Delete"} ${shownNumber(tags.length)}`
-        }
+        submitLabel={tags.length > 1 ? `${verbs[action]} ${shownNumber(tags.length)}` : verbs[action]}
         isBusy={isBusy}
         onCancel={onClose}
       />
