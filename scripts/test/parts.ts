@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { provideBrowser } from "./browser.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
@@ -42,7 +43,12 @@ export function partsOf(run: Run): Step[] {
     { name: "native", cores: 1, run: () => onServer(run) },
     ...checks.filter(({ name }) => name !== "types"),
     suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
-    { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
+    // it begins beside the last of the others, which wait more than they work
+    {
+      name: "browser",
+      cores: availableParallelism(),
+      run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }),
+    },
   ];
 }
 
