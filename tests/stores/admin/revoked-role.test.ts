@@ -160,8 +160,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
   $tags: loadTags,
 };
-/** Read by everybody, or the role itself. */
-const publicStores = ["$isAdmin", "$troubles"];
+/** Read by everybody, the role itself, or computed from another store. */
+const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
 
 /** Each thing that an administrator may press. */
 const writes: Record<string, () => unknown> = {
@@ -335,7 +335,8 @@ describe("somebody whose role was revoked while a screen is open", () => {
     expect(await act()).toBeOneOf([false, null, undefined]);
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(messages.generic.revoked) });
     expect($notice.get()?.text).not.toContain("nother administrator");
-    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+    // the lists that are read again afterwards ask for the role, too
+    await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: false }));
   });
 });
 

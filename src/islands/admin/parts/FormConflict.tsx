@@ -67,9 +67,10 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
 /** A value as text. One that would push the choices out of sight scrolls in a box of its own. */
 function Value({ label, field, value }: { label: string; field: string; value: unknown }) {
   const text = `${label}: ${shownValue(value)}`;
-  if (text.length <= 300 && text.split("\n").length <= 4) return <p className="whitespace-pre-line">{text}</p>;
+  if (text.length <= 300 && text.split("\n").length <= 4)
+    return <p className="font-normal whitespace-pre-line">{text}</p>;
   return (
-    <ScrollArea label={`${label}: ${field}`} className="max-h-40 overflow-auto whitespace-pre-line">
+    <ScrollArea label={`${label}: ${field}`} className="max-h-40 overflow-auto font-normal whitespace-pre-line">
       {text}
     </ScrollArea>
   );
