@@ -71,7 +71,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           onChange={(content) => changeArticle({ content })}
         />
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-28">
         <Field
           label={labels.slug}
           name="slug"

@@ -50,7 +50,7 @@ function Screen() {
       <PlanCare quiet />
       <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
-          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-20"
+          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"
           aria-labelledby="plan-list-title"
         >
           <div className="flex items-center justify-between gap-2 min-h-8">
