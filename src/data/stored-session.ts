@@ -4,7 +4,7 @@ import type { User } from "@supabase/supabase-js";
 export const sessionStorageKey = "jumping-fitness-session";
 
 /** Where this device remembers who was an administrator when the database was last asked: a user id. */
-export const storedAdminKey = "jumping-fitness-admin";
+export const storedAdminKey: string = `${sessionStorageKey}-admin`;
 
 /** The user of the stored session, or null. Only a hint for what to show, never for authorization. */
 export function storedUser(): Pick<User, "id" | "email" | "new_email"> | null {
