@@ -38,12 +38,20 @@ export class FilterList extends HTMLElement {
     this.addEventListener("click", (event) => this.#pressed(event.target as Element), { signal });
     this.addEventListener("input", (event) => this.#entered(event.target as HTMLInputElement), { signal });
     addEventListener("popstate", () => this.#readAddress(), { signal });
+    const entered = this.#entries();
     this.#readAddress();
+    for (const [name, value] of entered) this.#ask(name, value);
   }
 
   disconnectedCallback() {
     this.#listening.abort();
     clearTimeout(this.#addressTimer);
+  }
+
+  /** What somebody typed or chose while this script was on its way. */
+  #entries() {
+    const fields = [...this.#controls()].filter(({ type, value }) => type !== "button" && value !== "");
+    return fields.map((field) => [nameOf(field), field.value] as const);
   }
 
   #pressed(target: Element) {
@@ -58,6 +66,7 @@ export class FilterList extends HTMLElement {
   }
 
   #ask(name: string, value: string) {
+    if (this.#criteria[name] === value) return;
     const { [name]: _, ...others } = this.#criteria;
     this.#show(value.trim() ? { ...others, [name]: value } : others, this.#writeAddress);
   }
