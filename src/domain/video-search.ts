@@ -144,7 +144,8 @@ export const filterCount = ({ categories, facets, duration, sort }: VideoCriteri
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";
 
 /** The count above the list. */
-export const videosFound = (count: number): string => `${count} videos found`;
+export const videosFound = ({ count, videos }: { count: number | null; videos: readonly unknown[] }): string =>
+  count === null ? `At least ${videos.length} videos found` : `${count} videos found`;
 
 /** The query that Load More Videos sends to youtube-videos: the search text, or the default. */
 export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultQuery;

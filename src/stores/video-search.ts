@@ -12,20 +12,22 @@ import {
   videosPath,
 } from "@/domain/video-search.ts";
 import { onHistoryStep, writeAddress } from "./address.ts";
+import { firstVideos } from "./first-videos.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { rememberShown, shownBefore } from "./shown-videos.ts";
 
-const pageLimit = 96;
 const debounceMs = 250;
 
-/** The loaded part of the list; `count` is the number of all matching videos. */
-export type VideoList = VideoPage & { count: number };
+/** The loaded part of the list; `count` is the number of all matching videos, null when it couldn't be had. */
+export type VideoList = VideoPage & { count: number | null };
 
 /** Settled, loading a new list or another page, or failed at one of them. */
 export type VideoListState = "settled" | "loading" | "loading-more" | "failed" | "failed-more";
 
 export const $criteria = atom<VideoCriteria>(anyVideo);
 export const $list = atom<VideoList>({ videos: [], next: null, count: 0 });
+/** What the list was loaded for: after a failure others than `$criteria`. */
+export const $listCriteria = atom<VideoCriteria>(anyVideo);
 export const $listState = atom<VideoListState>("settled");
 /** True once Load More found neither another page nor new videos on YouTube. */
 export const $reachedEnd = atom(false);
@@ -155,9 +157,11 @@ async function load(how: keyof typeof whileLoading, size = screenSize): Promise<
   const { signal } = startRequest(whileLoading[how], Math.max(size, screenSize));
   $reachedEnd.set(false);
   try {
-    const [page, count] = await Promise.all([firstVideos(criteria, wanted, signal), countVideos(criteria, signal)]);
+    const counted = countVideos(criteria, signal).catch(withoutCount);
+    const [page, count] = await Promise.all([firstVideos(criteria, wanted, signal), counted]);
     if (signal.aborted) return;
     $list.set({ ...page, count });
+    $listCriteria.set(criteria);
     $listState.set("settled");
     rememberShown($list.get().videos.length);
   } catch (error) {
@@ -165,14 +169,10 @@ async function load(how: keyof typeof whileLoading, size = screenSize): Promise<
   }
 }
 
-async function firstVideos(criteria: VideoCriteria, size: number, signal: AbortSignal): Promise<VideoPage> {
-  let page: VideoPage = { videos: [], next: null };
-  do {
-    const missing = Math.min(size - page.videos.length, pageLimit);
-    const more = await findVideos(criteria, { after: page.next, size: missing, signal });
-    page = { videos: [...page.videos, ...more.videos], next: more.next };
-  } while (page.next && page.videos.length < size);
-  return page;
+// the videos are what was asked for
+function withoutCount(error: unknown) {
+  console.warn(error);
+  return null;
 }
 
 /** Starts a request; the one before is aborted, and its response is dropped. */

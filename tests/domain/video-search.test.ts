@@ -111,8 +111,13 @@ test("the sort and the duration count as one filter each, every category and fac
   expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
 });
 
+test("a list without a count says how many it has", () => {
+  expect(videosFound({ count: null, videos: [1, 2] })).toBe("At least 2 videos found");
+});
+
 test("the count keeps its wording for one video too", () => {
-  expect([0, 1, 12].map(videosFound)).toEqual(["0 videos found", "1 videos found", "12 videos found"]);
+  const found = [0, 1, 12].map((count) => videosFound({ count, videos: [] }));
+  expect(found).toEqual(["0 videos found", "1 videos found", "12 videos found"]);
 });
 
 test.each([

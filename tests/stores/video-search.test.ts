@@ -117,6 +117,15 @@ test("a failed load keeps the list, is logged, and is mended by trying again", a
   expect(titles()).toEqual(["fresh"]);
 });
 
+test("a count that fails leaves the videos that were found, without a number", async () => {
+  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("found")], next: null });
+  vi.mocked(data.countVideos).mockRejectedValueOnce(new DataError("unexpected", "canceled"));
+  filterVideos({ sort: "oldest" });
+  await settled();
+  expect(titles()).toEqual(["found"]);
+  expect($list.get().count).toBeNull();
+});
+
 test("a failed list tries again by itself when the network is back", async () => {
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
   vi.mocked(data.countVideos).mockResolvedValue(1);

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { videosFound } from "@/domain/video-search.ts";
+import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
+  $criteria,
   $list,
+  $listCriteria,
   $listState,
   $reachedEnd,
   clearFilters,
@@ -27,10 +29,13 @@ export function VideoList() {
   const reachedEnd = useStore($reachedEnd);
   const place = useKeptPlace();
   const loading = state === "loading";
+  // a search that failed has found nothing: the list and its number are those of the one before
+  const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
     <div ref={place} tabIndex={-1} className="video-list outline-none" aria-busy={loading}>
       <StatusRegion className="mb-4 text-ink-soft text-sm/inherit font-semibold">
-        {loading ? "Loading..." : videosFound(list.count)}
+        {loading && "Loading..."}
+        {!loading && (state !== "failed" || isOfCriteria) && videosFound(list)}
         {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
       </StatusRegion>
       {state === "failed" && (
