@@ -201,7 +201,7 @@ describe("a rule that is saved and applied", () => {
     repair();
     expect($notice.get()).toEqual({
       tone: "danger",
-      text: `Pogo is on the whitelist. ${messages.moderation.failed}`,
+      text: `Pogo is on the whitelist. ${messages.moderation.failed} ${messages.generic.seemsOffline}`,
     });
   });
 });

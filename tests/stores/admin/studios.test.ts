@@ -35,7 +35,7 @@ const listed = () => {
 };
 
 test("a new studio waits, is verified, withdrawn and deleted", async () => {
-  const row = await add("Spring");
+  const row = await add(`Spring ${crypto.randomUUID()}`);
   expect(row).toMatchObject({
     is_verified: false,
     opening_hours: { monday: "09:00-17:00" },
