@@ -244,7 +244,6 @@ test.describe("signing in", () => {
       await expect(page).toHaveURL("/auth/login");
       await page.goto("/signup");
       await expect(page).toHaveURL("/auth/register");
-      await expect(page.getByText("This page needs JavaScript")).toBeVisible();
       await page.goto("/dashboard");
       await expect(page.getByText("This page needs JavaScript")).toBeVisible();
       await expect(page.getByRole("img", { name: "Loading..." })).toBeHidden();

@@ -17,7 +17,8 @@ function waitingList() {
     <article data-item data-city="Bern">Fjord Café</article>`;
   return list;
 }
-const shown = () => [...document.querySelectorAll<HTMLElement>("[data-item]:not([hidden])")].map((item) => item.textContent);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-item]:not([hidden])")].map((item) => item.textContent);
 const field = (list: Element, name: string) =>
   list.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`) ?? expect.fail(name);
 

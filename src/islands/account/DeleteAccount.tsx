@@ -38,8 +38,8 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
   return (
     <form {...form} className="grid gap-5">
       <p>
-        Everything stored for <strong className="break-words">{email}</strong> is deleted at once: profile, plans,
-        progress and streak. Enter your password to go through with it.
+        Everything stored for <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. Enter
+        your password to go through with it.
       </p>
       <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />

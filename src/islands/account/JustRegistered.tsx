@@ -28,7 +28,7 @@ export default function JustRegistered({ form }: { form: RefObject<HTMLFormEleme
       }
     >
       <p>
-        Follow the link in the email to <strong className="break-words">{email}</strong>.
+        Follow the link in the email to <strong>{email}</strong>.
       </p>
       <NoMailHint />
     </Alert>

@@ -20,7 +20,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">Profile Settings</h1>
-          <p className="mt-2 break-words text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             Signed in as <strong className="text-ink">{email}</strong>
           </p>
         </div>

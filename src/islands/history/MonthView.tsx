@@ -63,7 +63,7 @@ function Workout({ workout }: { workout: PastWorkout }) {
         {rating !== null && <Stars value={rating} />}
       </div>
       <p className="text-sm text-ink-soft">{`${plan_title}${place} · ${minutes} min`}</p>
-      {notes && <p className="break-words text-ink-soft italic">{`“${notes}”`}</p>}
+      {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
     </li>
   );
 }

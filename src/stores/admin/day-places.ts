@@ -9,13 +9,14 @@ import { write } from "./write.ts";
 
 const words = messages.planBuilder;
 
-/** Changes where days are, then reads them all again. */
-const rearrange = (change: () => Promise<string>, failure: string): Promise<boolean> =>
-  write(
+/** Changes where days are, then reads them all again. It is told once the next change can begin. */
+async function rearrange(change: () => Promise<string>, failure: string): Promise<boolean> {
+  let told = "";
+  const isDone = await write(
     "add days",
     async () => {
       try {
-        notifySuccess(await change());
+        told = await change();
         await loadDays();
       } catch (error) {
         if (isCode(error, "conflict")) void loadDays();
@@ -25,6 +26,9 @@ const rearrange = (change: () => Promise<string>, failure: string): Promise<bool
     failure,
     { ...words.errors, ...words.addDayErrors },
   );
+  if (isDone) notifySuccess(told);
+  return isDone;
+}
 
 type NewDay = ReturnType<typeof newDay>;
 

@@ -64,10 +64,13 @@ export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Prom
   const setFont = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // until it has changed, what is measured is the size before
+  const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   for (const [narrow, font] of sizes) {
     const width = narrow ?? size.width;
     await page.setViewportSize({ ...size, width });
     await setFont(font);
+    await expect.poll(fontSize, "the font of the page").toBe(`${font}px`);
     const message = `pixels that ${page.url()} is too wide for a window of ${width} and a font of ${font}`;
     await expect.poll(overflow, message).toBeLessThanOrEqual(0);
   }
