@@ -9,7 +9,10 @@ test.each([
 ] as const)("a request that gets %s is given up after eight seconds, as without a network", async (_, answer) => {
   const silent = createServer(answer).listen(0, "127.0.0.1");
   await once(silent, "listening");
-  onTestFinished(() => void silent.closeAllConnections() ?? silent.close());
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
   vi.resetModules();
   vi.doMock("@/data/api.ts", () => ({
     apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,

@@ -22,9 +22,7 @@ export default function Videos() {
         className="input input-search"
         placeholder="Search videos by title, description, or channel..."
       />
-      <p className="mb-4 text-ink-soft text-sm/inherit font-semibold">
-        {loaded ? videosFound(loaded.count) : "Loading..."}
-      </p>
+      <p className="mb-4 text-ink-soft text-sm/inherit font-semibold">{loaded ? videosFound(loaded) : "Loading..."}</p>
       {loaded ? <VideoGrid videos={loaded.videos} eager={4} /> : <VideoGridSkeleton />}
     </div>
   );
