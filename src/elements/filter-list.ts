@@ -40,7 +40,7 @@ export class FilterList extends HTMLElement {
     addEventListener("popstate", () => this.#readAddress(), { signal });
     const entered = this.#entries();
     this.#readAddress();
-    for (const [name, value] of entered) this.#ask(name, value);
+    for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
   }
 
   disconnectedCallback() {
@@ -66,7 +66,6 @@ export class FilterList extends HTMLElement {
   }
 
   #ask(name: string, value: string) {
-    if (this.#criteria[name] === value) return;
     const { [name]: _, ...others } = this.#criteria;
     this.#show(value.trim() ? { ...others, [name]: value } : others, this.#writeAddress);
   }
