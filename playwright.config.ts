@@ -20,8 +20,7 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e/product.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // one more than there are cores on the smallest machine: many wait for mails, rebuilds and timers
-  workers: 3,
+  workers: 2,
   // Machines that run tests are noisy: what passes at a later try passes, and the report names it.
   retries: 2,
   timeout: 90_000,

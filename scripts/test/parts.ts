@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { provideBrowser } from "./browser.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
@@ -43,12 +42,7 @@ export function partsOf(run: Run): Step[] {
     { name: "native", cores: 1, run: () => onServer(run) },
     ...checks.filter(({ name }) => name !== "types"),
     suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
-    // it begins beside the last of the others, which wait more than they work
-    {
-      name: "browser",
-      cores: availableParallelism(),
-      run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }),
-    },
+    { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { commandLine } from "../command-line.ts";
 
 /** How many tests passed, and the names of those that didn't. */
 export type Count = { passed: number; failures: string[] };
-/** `cores` are those it keeps busy; without it, it runs by itself. */
+/** `cores` are those it keeps busy; without it, all there are. */
 export type Step = { name: string; cores?: number; run: () => Promise<Count> };
 /** What became of a step, and how long it took, in milliseconds. */
 export type Outcome = Count & { name: string; time: number };
@@ -66,11 +66,10 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 }
 
 /**
- * Runs every step in order, whatever failed before, as many at once as keep so many cores busy. Steps also wait, for processes
- * and for their last file, so there is one more by default than the machine has. An interrupted run begins no more and has a
- * failure.
+ * Runs every step in order, whatever failed before, as many at once as there are cores for them. An interrupted run begins no
+ * more and has a failure.
  */
-export async function runAll(steps: Step[], cores = availableParallelism() + 1): Promise<Outcome[]> {
+export async function runAll(steps: Step[], cores = availableParallelism()): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const busy = new Map<Promise<void>, number>();

@@ -412,7 +412,12 @@ test.describe("with a mouse", () => {
     await page.mouse.down();
     await page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
     await expect(page.locator("[data-carried]")).toBeVisible();
-    // near an edge of the window the page scrolls under what is carried
+    await moveOver(page, to);
+  }
+
+  /** Near an edge of the window the page scrolls under what is carried: the place is where it is now. */
+  async function moveOver(page: Page, to: Locator) {
+    await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
     const end = await to.boundingBox();
     if (!end) throw new Error("nowhere to drop it");
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
@@ -420,7 +425,10 @@ test.describe("with a mouse", () => {
 
   async function drag(page: Page, from: Locator, to: Locator) {
     await carry(page, from, to);
-    await expect(page.locator("[data-over]")).toHaveCount(1);
+    await expect(async () => {
+      await moveOver(page, to);
+      await expect(page.locator("[data-over]")).toHaveCount(1, { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
     await page.mouse.up();
     await expect(page.locator("[data-carried]")).toHaveCount(0);
   }
