@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import type { Person } from "../support/backend.ts";
+import { backendWithPeople } from "../support/backend-with-people.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const { backend, admin, member } = await backendWithPeople();
 
 type Week = { monday: string; members: number; starts: number; workouts: number; subscribers: number };
 type Overview = { to_review: number; subscribers: number; digest: { status: string } | null; weeks: Week[] };

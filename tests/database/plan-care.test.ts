@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { backendWithPeople } from "../support/backend-with-people.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const { backend, admin, member } = await backendWithPeople();
 beforeEach(async () => {
   for (const table of ["workout_plans", "enhanced_videos"] as const) {
     await backend.service.from(table).delete().not("id", "is", null).throwOnError();

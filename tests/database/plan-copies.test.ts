@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { backendWithPeople } from "../support/backend-with-people.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const { backend, admin, member } = await backendWithPeople();
 
 let plan: { id: string; dayIds: string[] };
 beforeEach(async () => {

@@ -1,18 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readHours } from "@/domain/studio.ts";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import type { Person } from "../support/backend.ts";
+import { backendWithPeople } from "../support/backend-with-people.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const { backend, admin, member } = await backendWithPeople();
 
 const berlin = { name: "Spring", city: "Berlin", country: "Germany" };
 const add = async (fields: object = {}) =>

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { backendWithPeople } from "../support/backend-with-people.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const { backend, admin, member } = await backendWithPeople();
 beforeEach(async () => {
   for (const table of ["weekly_digests", "email_subscriptions", "suppressed_addresses", "push_subscriptions"] as const)
     await backend.service.from(table).delete().not("id", "is", null).throwOnError();
