@@ -1,7 +1,7 @@
 import { pluralize } from "./pluralize.ts";
 
 /** How far a digest is; times are ISO 8601. */
-type DigestState = {
+export type DigestState = {
   week_start_date: string;
   status: string;
   scheduled_for: string | null;

@@ -1,20 +1,9 @@
+import type { DigestState } from "@/domain/digest-state.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 
 /** What came in a week: its Monday, such as "2026-11-16", and the numbers by name. */
 export type GrowthWeek = { monday: string } & Record<"members" | "starts" | "workouts" | "subscribers", number>;
-
-/** How far the digest of the latest week is. */
-export type DigestState = {
-  week_start_date: string;
-  status: string;
-  scheduled_for: string | null;
-  sending_started_at: string | null;
-  paused_until: string | null;
-  stopped_at: string | null;
-  sent_at: string | null;
-  subscriber_count: number;
-};
 
 /** The numbers of the admin dashboard; twelve weeks, the oldest first. */
 export type Overview = {

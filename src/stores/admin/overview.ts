@@ -4,7 +4,7 @@ import type { AsyncState } from "@/stores/async-state.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { readAsAdmin } from "./role.ts";
 
-export type { DigestState, GrowthWeek } from "@/data/admin/overview.ts";
+export type { GrowthWeek } from "@/data/admin/overview.ts";
 
 /** The numbers of the admin dashboard, read again in a tab that is shown again. */
 export const $overview = atom<AsyncState<admin.Overview>>({ state: "loading" });

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { digestSentence } from "@/domain/digest-state.ts";
+import { type DigestState, digestSentence } from "@/domain/digest-state.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $overview, type DigestState } from "@/stores/admin/overview.ts";
+import { $overview } from "@/stores/admin/overview.ts";
 import { $planCare } from "@/stores/admin/plan-care.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { Icon } from "@/ui/Icon.tsx";
