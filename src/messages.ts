@@ -56,6 +56,7 @@ export const messages = {
     passwordFailed: "Couldn't change your password. Please try again.",
   },
   entry: {
+    fileRequired: "Please choose a file",
     required: (field: string) => `Please enter your ${field}`,
     invalidEmail: invalidEmailAddress,
     nameTooLong: "Names have at most 100 characters",

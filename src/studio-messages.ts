@@ -35,7 +35,6 @@ export const studioMessages = {
   acceptFailed: "Failed to accept the correction. Please try again.",
   refused: (field: string, studio: string) => `The suggested ${field} of ${studio} is refused.`,
   refuseFailed: "Failed to refuse the correction. Please try again.",
-  fileRequired: "Please choose a file",
   fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
   fileUnknown: "The first row has to name the columns: name, city and country for new studios, id for those to change.",
   fileEmpty: "There is no studio in this file.",

@@ -28,7 +28,6 @@ export const subscriberMessages = {
   erased: "The subscriber is erased.",
   alreadyErased: "The subscriber was already gone.",
   eraseFailed: "Failed to erase subscriber. Please try again.",
-  fileRequired: "Please choose a file",
   fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
   fileEmpty: "There is no row in this file.",
   fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please cut it in parts.`,

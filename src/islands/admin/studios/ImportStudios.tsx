@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { countStudioOutcomes, resultOfLine, type StudioLine, studioImportReport } from "@/domain/studio-csv.ts";
+import { CsvField } from "@/islands/admin/parts/CsvField.tsx";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { ImportReport } from "@/islands/admin/parts/ImportReport.tsx";
 import { saveText } from "@/islands/save-file.ts";
-import { messages } from "@/messages.ts";
 import {
   $studioImport,
   continueStudioImport,
@@ -13,7 +13,6 @@ import {
 } from "@/stores/admin/studio-import.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { Field } from "@/ui/Field.tsx";
 
 interface Props {
   open: boolean;
@@ -66,16 +65,10 @@ function FileForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="CSV file"
-        name="file"
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        data-first-focus
-        required
+      <CsvField
         hint="As exported here. A row with an id changes that studio, in the columns that the file has; one without adds a studio, which waits unless “verified” says yes."
-        error={wasSubmitted && file === null ? messages.studioEditor.fileRequired : null}
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        isMissing={wasSubmitted && file === null}
+        onChoose={setFile}
       />
       <FormActions submitLabel="Import" isBusy={isReading} onCancel={onClose} />
     </form>

@@ -1,12 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { consentProblem } from "@/domain/newsletter.ts";
+import { CsvField } from "@/islands/admin/parts/CsvField.tsx";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
-import { messages } from "@/messages.ts";
 import { $import, forgetImport, importFile } from "@/stores/admin/subscriber-import.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { ConsentField } from "./ConsentField.tsx";
 import { SubscriberImportReport } from "./SubscriberImportReport.tsx";
 
@@ -50,16 +49,10 @@ function FileForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="CSV file"
-        name="file"
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        data-first-focus
-        required
+      <CsvField
         hint="A column headed “Email”, or any column of addresses. Commas, semicolons and tabs are fine."
-        error={wasSubmitted && file === null ? messages.subscribers.fileRequired : null}
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        isMissing={wasSubmitted && file === null}
+        onChoose={setFile}
       />
       <ConsentField
         value={consent}
