@@ -2,6 +2,7 @@ import { useState } from "react";
 import { deleteAccount } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DeletionActions } from "./DeletionActions.tsx";
 import FormResult from "./FormResult.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { PasswordManagerUsername } from "./PasswordManagerUsername.tsx";
@@ -44,14 +45,7 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
       <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <FormResult outcome={outcome} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Keep my account
-        </Button>
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {isBusy ? "Deleting..." : "Delete for good"}
-        </Button>
-      </div>
+      <DeletionActions keepLabel="Keep my account" isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

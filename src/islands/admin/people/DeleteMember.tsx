@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { pluralize } from "@/domain/pluralize.ts";
+import { DeletionActions } from "@/islands/account/DeletionActions.tsx";
 import FormResult from "@/islands/account/FormResult.tsx";
 import PasswordField from "@/islands/account/PasswordField.tsx";
 import { PasswordManagerUsername } from "@/islands/account/PasswordManagerUsername.tsx";
@@ -7,7 +8,6 @@ import { useForm } from "@/islands/account/use-form.ts";
 import { type Person, setOpenPerson } from "@/stores/admin/people.ts";
 import { deleteMember } from "@/stores/admin/people-changes.ts";
 import { $session } from "@/stores/session.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -42,14 +42,7 @@ function Confirmation({ person, onCancel }: { person: Person; onCancel: () => vo
       {session.state === "member" && <PasswordManagerUsername email={session.email} />}
       <PasswordField {...field("currentPassword")} label="Your own password" autoComplete="current-password" />
       <FormResult outcome={outcome} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Keep the account
-        </Button>
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {isBusy ? "Deleting..." : "Delete for good"}
-        </Button>
-      </div>
+      <DeletionActions keepLabel="Keep the account" isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }
