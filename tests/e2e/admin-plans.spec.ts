@@ -403,8 +403,8 @@ test("the builder is usable at 768", async ({ page }) => {
 test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  /** Takes something up and holds it over the foot of a place. */
-  async function carry(page: Page, from: Locator, to: Locator) {
+  /** Takes something up where its future place is in sight, too. */
+  async function pickUp(page: Page, from: Locator, to: Locator) {
     await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
     const start = await from.boundingBox();
     if (!start) throw new Error("nothing to drag");
@@ -412,7 +412,6 @@ test.describe("with a mouse", () => {
     await page.mouse.down();
     await page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
     await expect(page.locator("[data-carried]")).toBeVisible();
-    await moveOver(page, to);
   }
 
   /** Near an edge of the window the page scrolls under what is carried: the place is where it is now. */
@@ -423,8 +422,14 @@ test.describe("with a mouse", () => {
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
   }
 
+  /** Takes something up and holds it over the foot of a place. */
+  async function carry(page: Page, from: Locator, to: Locator) {
+    await pickUp(page, from, to);
+    await moveOver(page, to);
+  }
+
   async function drag(page: Page, from: Locator, to: Locator) {
-    await carry(page, from, to);
+    await pickUp(page, from, to);
     await expect(async () => {
       await moveOver(page, to);
       await expect(page.locator("[data-over]")).toHaveCount(1, { timeout: 1000 });
