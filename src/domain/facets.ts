@@ -61,3 +61,9 @@ export function parseFacets(texts: readonly string[]): Facet[] {
       .slice(0, 1),
   );
 }
+
+/** The words among a video's tags, in the order of the facets. Tags may be in any case. */
+export function facetsOf(tags: readonly string[]): Facet[] {
+  const lowered = new Set(tags.map((tag) => tag.toLowerCase()));
+  return facetTags.filter((tag) => lowered.has(tag));
+}

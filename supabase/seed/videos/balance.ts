@@ -10,7 +10,7 @@ export const balance: Video[] = [
     length: "12:44",
     description:
       "Stand, shift, lift, breathe. A patient balance class with the bar close by and long pauses between sides. If you wobble you are doing it right.",
-    tags: ["balance", "beginner", "low-impact"],
+    tags: ["balance", "beginner", "low-impact", "quiet", "handlebar"],
     views: 69540,
     likes: 3318,
     publishedDaysAgo: 551,
@@ -23,7 +23,7 @@ export const balance: Video[] = [
     length: "20:29",
     description:
       "Weight travels from foot to foot in long, slow lines, with a moment of stillness on each side. Half class, half meditation. Try the last song with your eyes on a different point of the room each time.",
-    tags: ["balance", "intermediate", "flexibility", "core"],
+    tags: ["balance", "intermediate", "flexibility", "core", "low-impact", "quiet", "no-handlebar"],
     views: 36218,
     likes: 1904,
     publishedDaysAgo: 409,
@@ -36,7 +36,7 @@ export const balance: Video[] = [
     length: "14:17",
     description:
       "Small, planned surprises: a quarter turn, a clap, a change of foot on the word now. Reactions like these can be trained, and a soft mat is a good place to do it. Bar on the left, wall on the right, both allowed.",
-    tags: ["balance", "beginner", "technique", "seniors"],
+    tags: ["balance", "beginner", "technique", "seniors", "quiet"],
     views: 24190,
     likes: 1466,
     publishedDaysAgo: 302,
@@ -49,7 +49,7 @@ export const balance: Video[] = [
     length: "22:03",
     description:
       "Four hops right, four hops left, then three, then two, then one. Add a turn, add an arm, take the arm away. A demanding balance class in which nobody jumps higher than a hand.",
-    tags: ["advanced", "balance", "legs", "technique"],
+    tags: ["advanced", "balance", "legs", "technique", "no-handlebar"],
     views: 15833,
     likes: 972,
     publishedDaysAgo: 147,
@@ -62,7 +62,7 @@ export const balance: Video[] = [
     length: "7:26",
     description:
       "Hold the bar, soften the knees and take away one sense at a time. Two rounds of the same five positions, first looking, then not. Keep a hand on the bar for the whole of the second round.",
-    tags: ["balance", "intermediate", "short", "low-impact"],
+    tags: ["balance", "intermediate", "short", "low-impact", "quiet", "handlebar"],
     views: 4810,
     likes: 402,
     publishedDaysAgo: 16,

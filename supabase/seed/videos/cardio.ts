@@ -10,7 +10,7 @@ export const cardio: Video[] = [
     length: "21:07",
     description:
       "One tempo from the first beat to the last, so you can stop counting and start enjoying it. Jogs, jacks, skis and heel taps in four songs. Beginners stay on the jog; it is the same beat and nobody will know.",
-    tags: ["cardio", "intermediate", "full-body", "music"],
+    tags: ["cardio", "intermediate", "full-body", "music", "no-handlebar"],
     views: 212004,
     likes: 9870,
     publishedDaysAgo: 655,
@@ -23,7 +23,7 @@ export const cardio: Video[] = [
     length: "31:22",
     description:
       "A whole studio class, filmed from the second row. Warm-up, four peaks, a long cool-down, and an instructor who counts down every peak so you know it ends. Most people burn 300 to 400 calories in half an hour of this.",
-    tags: ["cardio", "weight-loss", "intermediate"],
+    tags: ["cardio", "weight-loss", "intermediate", "no-handlebar"],
     views: 318450,
     likes: 13022,
     publishedDaysAgo: 602,
@@ -36,7 +36,7 @@ export const cardio: Video[] = [
     length: "12:15",
     description:
       "Short enough for a break and gentle enough not to need a shower. Two minutes up, one minute down, four times. Works in socks with grip, works in office trousers, works on a Monday.",
-    tags: ["cardio", "beginner", "short"],
+    tags: ["cardio", "beginner", "short", "no-handlebar"],
     views: 90127,
     likes: 4120,
     publishedDaysAgo: 524,
@@ -49,7 +49,7 @@ export const cardio: Video[] = [
     length: "19:34",
     description:
       "Thirty seconds on, thirty seconds off, sixteen times. Sprints, tuck pulses, wide runs and fast skis, each with a slower option on the right of the screen. Take the slower option whenever you can't say a whole sentence.",
-    tags: ["cardio", "intermediate", "hiit"],
+    tags: ["cardio", "intermediate", "hiit", "high-impact", "loud", "no-handlebar"],
     views: 156233,
     likes: 6890,
     publishedDaysAgo: 446,
@@ -62,7 +62,7 @@ export const cardio: Video[] = [
     length: "46:50",
     description:
       "Eleven songs, eleven little routines, one silly final. Nothing here is difficult; it just doesn't stop. Drink something at minute 15 and minute 30, the sisters do too.",
-    tags: ["cardio", "intermediate", "full-body", "dance"],
+    tags: ["cardio", "intermediate", "full-body", "dance", "no-handlebar"],
     views: 133710,
     likes: 7214,
     publishedDaysAgo: 401,
@@ -75,7 +75,7 @@ export const cardio: Video[] = [
     length: "13:28",
     description:
       "A proper warm-up, then eight rounds of twenty seconds all out and ten seconds still. Do it once a week, not every day. If the last two rounds look like the first two, you started too slowly.",
-    tags: ["advanced", "cardio", "hiit"],
+    tags: ["advanced", "cardio", "hiit", "high-impact", "loud", "no-handlebar"],
     views: 61205,
     likes: 2977,
     publishedDaysAgo: 333,
@@ -88,7 +88,7 @@ export const cardio: Video[] = [
     length: "30:40",
     description:
       "Half an hour at a pace where you could hold a conversation. No jacks, no sprints, no surprises: an even bounce with small changes of direction to keep the feet awake. The session that makes the hard sessions easier.",
-    tags: ["cardio", "low-impact", "beginner", "endurance"],
+    tags: ["cardio", "low-impact", "beginner", "endurance", "quiet", "no-handlebar"],
     views: 47819,
     likes: 2460,
     publishedDaysAgo: 221,
@@ -101,7 +101,7 @@ export const cardio: Video[] = [
     length: "4:24",
     description:
       "Put this after any class when there is still something in the tank. One song that gets faster three times, one sprint at the end of each. Then walk until your breathing is yours again.",
-    tags: ["cardio", "advanced", "short", "finisher"],
+    tags: ["cardio", "advanced", "short", "finisher", "high-impact", "no-handlebar"],
     views: 25544,
     likes: 1411,
     publishedDaysAgo: 40,

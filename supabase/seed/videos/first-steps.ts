@@ -10,7 +10,7 @@ export const firstSteps: Video[] = [
     length: "9:48",
     description:
       "Your very first session. We step on, find the middle of the mat and learn the basic bounce: heels down, knees soft, eyes on the horizon. Nothing goes higher than a sheet of paper, so you can stop at any moment and still feel in control.",
-    tags: ["beginner", "technique", "low-impact", "basics"],
+    tags: ["beginner", "technique", "low-impact", "basics", "quiet", "no-handlebar"],
     views: 184320,
     likes: 7411,
     publishedDaysAgo: 668,
@@ -23,7 +23,7 @@ export const firstSteps: Video[] = [
     length: "7:32",
     description:
       "Push down, don't jump up. Coach Pogo breaks the rebound into three parts and shows what ankles, knees and hips do in each. Includes the two mistakes almost everyone makes in week one and a 30-second drill that cures both.",
-    tags: ["beginner", "technique", "tutorial"],
+    tags: ["beginner", "technique", "tutorial", "no-handlebar"],
     views: 96210,
     likes: 5120,
     publishedDaysAgo: 641,
@@ -36,7 +36,7 @@ export const firstSteps: Video[] = [
     length: "5:12",
     description:
       "Ankle circles, calf pumps, hip hinges and one minute of gentle walking on the mat. Do this before any other session in the library. Beginner friendly and just as useful when you have been jumping for years.",
-    tags: ["beginner", "warm-up", "flexibility", "low-impact"],
+    tags: ["beginner", "warm-up", "flexibility", "low-impact", "quiet", "no-handlebar"],
     views: 141877,
     likes: 6032,
     publishedDaysAgo: 630,
@@ -49,7 +49,7 @@ export const firstSteps: Video[] = [
     length: "15:04",
     description:
       "One hand on the bar, both feet on the mat. A slow, friendly session for anyone who would like something to hold: walking, heel lifts, the health bounce and a long cool-down. The music is quiet and every move is announced twice.",
-    tags: ["beginner", "low-impact", "balance", "handlebar"],
+    tags: ["beginner", "low-impact", "balance", "handlebar", "quiet"],
     views: 87455,
     likes: 3980,
     publishedDaysAgo: 588,
@@ -62,7 +62,7 @@ export const firstSteps: Video[] = [
     length: "14:41",
     description:
       "You know the basic bounce, so let's travel. Jogging, side to side and the first jumping jacks, in blocks of 40 seconds with 20 seconds of easy walking. By the end you will have worked for nine minutes without noticing.",
-    tags: ["beginner", "cardio", "full-body"],
+    tags: ["beginner", "cardio", "full-body", "no-handlebar"],
     views: 73902,
     likes: 3544,
     publishedDaysAgo: 560,
@@ -75,7 +75,7 @@ export const firstSteps: Video[] = [
     length: "20:18",
     description:
       "Three rounds of the same six moves, a little lighter each time. The sisters show an easy and an easier version side by side, so nobody has to sit out. A good test before you leave the beginner shelf.",
-    tags: ["beginner", "cardio", "full-body"],
+    tags: ["beginner", "cardio", "full-body", "no-handlebar"],
     views: 65110,
     likes: 2876,
     publishedDaysAgo: 533,

@@ -10,7 +10,7 @@ export const fullBody: Video[] = [
     length: "30:55",
     description:
       "Ten minutes of cardio, ten of legs and core, ten of arms and stretching. Three instructors show three levels at once: beginner on the left, advanced on the right. Our most repeated class.",
-    tags: ["full-body", "beginner", "intermediate", "cardio", "strength"],
+    tags: ["full-body", "beginner", "intermediate", "cardio", "strength", "no-handlebar"],
     views: 264013,
     likes: 11840,
     publishedDaysAgo: 647,
@@ -23,7 +23,7 @@ export const fullBody: Video[] = [
     length: "15:50",
     description:
       "Eight moves in the order you would have chosen: legs, lungs, arms, core, and again. The second round is the same, so you can go a little deeper and think a little less.",
-    tags: ["full-body", "intermediate", "short"],
+    tags: ["full-body", "intermediate", "short", "no-handlebar"],
     views: 80115,
     likes: 3544,
     publishedDaysAgo: 508,
@@ -36,7 +36,7 @@ export const fullBody: Video[] = [
     length: "1:02:05",
     description:
       "A drummer in the corner and forty mats in the room. The hour moves in long waves, from a ten-minute warm-up to two real peaks and a quarter of an hour of stretching. Bring water and someone you like.",
-    tags: ["full-body", "intermediate", "cardio", "music"],
+    tags: ["full-body", "intermediate", "cardio", "music", "loud", "no-handlebar"],
     views: 72880,
     likes: 4405,
     publishedDaysAgo: 384,
@@ -49,7 +49,7 @@ export const fullBody: Video[] = [
     length: "41:36",
     description:
       "Supersets of one lift and one bounce. The lift is slow, the bounce is easy, and the heart rate stays in the useful middle. Timers on screen, no talking over the music.",
-    tags: ["full-body", "strength", "intermediate", "dumbbells"],
+    tags: ["full-body", "strength", "intermediate", "dumbbells", "no-handlebar"],
     views: 45206,
     likes: 2188,
     publishedDaysAgo: 291,
@@ -62,7 +62,7 @@ export const fullBody: Video[] = [
     length: "58:48",
     description:
       "Twenty minutes of intervals, twenty of power and core, and a generous end. Every block has a way out and a way up. If you can talk during the intervals, take the way up.",
-    tags: ["advanced", "full-body", "cardio", "core"],
+    tags: ["advanced", "full-body", "cardio", "core", "high-impact", "no-handlebar"],
     views: 30277,
     likes: 1632,
     publishedDaysAgo: 188,
@@ -75,7 +75,7 @@ export const fullBody: Video[] = [
     length: "8:38",
     description:
       "Eight one-minute blocks and not a second of talking. March, squat, row with a towel, bounce, plank, twist, bounce, breathe. It counts.",
-    tags: ["full-body", "beginner", "short"],
+    tags: ["full-body", "beginner", "short", "no-handlebar"],
     views: 8011,
     likes: 633,
     publishedDaysAgo: 22,

@@ -10,7 +10,7 @@ export const legs: Video[] = [
     length: "26:14",
     description:
       "Squat pulses, wide skis, curtsy taps and a wall of lunges, with a bounce between the blocks to let the legs breathe. The mat returns some of your effort, so stay low when it would rather lift you. Expect to notice stairs tomorrow.",
-    tags: ["legs", "intermediate", "strength", "toning"],
+    tags: ["legs", "intermediate", "strength", "toning", "no-handlebar"],
     views: 119870,
     likes: 5248,
     publishedDaysAgo: 594,
@@ -23,7 +23,7 @@ export const legs: Video[] = [
     length: "10:26",
     description:
       "Barefoot if your mat allows it. Heel lifts, edge walks, single-leg presses and a minute of very slow marching. Ten minutes twice a week is what keeps ankles quiet in the fast classes.",
-    tags: ["legs", "beginner", "balance", "technique"],
+    tags: ["legs", "beginner", "balance", "technique", "low-impact", "quiet", "no-handlebar"],
     views: 57209,
     likes: 2966,
     publishedDaysAgo: 477,
@@ -36,7 +36,7 @@ export const legs: Video[] = [
     length: "20:37",
     description:
       "Pulses, sweeps and kickbacks with one hand on the bar. The jump is small, the range is large, and every side gets its own song. Suits anyone who wants the burn without the bounce.",
-    tags: ["legs", "toning", "low-impact", "intermediate"],
+    tags: ["legs", "toning", "low-impact", "intermediate", "quiet", "handlebar"],
     views: 83455,
     likes: 3720,
     publishedDaysAgo: 366,
@@ -49,7 +49,7 @@ export const legs: Video[] = [
     length: "35:06",
     description:
       "Depth drops, tuck series and split jumps, thirty-five minutes with honest breaks. The trampoline takes most of the impact; your job is to land in the middle with quiet feet. Only for people who already train their legs twice a week.",
-    tags: ["advanced", "legs", "strength", "cardio"],
+    tags: ["advanced", "legs", "strength", "cardio", "high-impact", "no-handlebar"],
     views: 33480,
     likes: 1699,
     publishedDaysAgo: 232,
@@ -62,7 +62,7 @@ export const legs: Video[] = [
     length: "6:18",
     description:
       "Calves do the quiet work in every bounce. Two stretches at the rim, one on the floor and a slow ankle roll, held long enough to matter. Put it after every class this week and compare.",
-    tags: ["legs", "flexibility", "beginner", "cool-down"],
+    tags: ["legs", "flexibility", "beginner", "cool-down", "low-impact", "quiet", "no-handlebar"],
     views: 6204,
     likes: 540,
     publishedDaysAgo: 19,

@@ -10,7 +10,7 @@ export const lowImpact: Video[] = [
     length: "20:52",
     description:
       "The feet never leave the surface. Presses, marches and sways raise the pulse while the mat takes the landing for you. A good choice for a day after a hard one, or for a flat with thin floors.",
-    tags: ["low-impact", "beginner", "cardio"],
+    tags: ["low-impact", "beginner", "cardio", "quiet", "no-handlebar"],
     views: 128940,
     likes: 5933,
     publishedDaysAgo: 617,
@@ -23,7 +23,7 @@ export const lowImpact: Video[] = [
     length: "10:33",
     description:
       "Slow circles, a light health bounce and a stretch in front of the window. No shoes, no counting, no talking for the last two minutes. Made to be repeated every day.",
-    tags: ["low-impact", "beginner", "morning", "flexibility"],
+    tags: ["low-impact", "beginner", "morning", "flexibility", "quiet", "no-handlebar"],
     views: 99416,
     likes: 5210,
     publishedDaysAgo: 571,
@@ -36,7 +36,7 @@ export const lowImpact: Video[] = [
     length: "15:40",
     description:
       "Ilse is 71 and leads this one herself, with a bar within reach. March, sway, heel dig, toe tap, and a pause whenever she feels like it. Ask your doctor first if you have had a fall or a joint replaced.",
-    tags: ["low-impact", "beginner", "balance", "seniors"],
+    tags: ["low-impact", "beginner", "balance", "seniors", "quiet", "handlebar"],
     views: 76020,
     likes: 4302,
     publishedDaysAgo: 489,
@@ -62,7 +62,7 @@ export const lowImpact: Video[] = [
     length: "12:02",
     description:
       "For the day after. A bounce so small it hardly shows, calf pumps, and shaking out from the ankles to the shoulders. You should step off feeling lighter than you stepped on.",
-    tags: ["low-impact", "recovery", "beginner", "legs"],
+    tags: ["low-impact", "recovery", "beginner", "legs", "quiet", "no-handlebar"],
     views: 41893,
     likes: 2240,
     publishedDaysAgo: 274,
@@ -75,7 +75,7 @@ export const lowImpact: Video[] = [
     length: "16:25",
     description:
       "Half of it sitting on the edge of the mat, half of it standing behind a chair. Feet and ankles first, posture next, then a minute of real bouncing with both hands on the chair back. Very gentle, surprisingly warm.",
-    tags: ["low-impact", "beginner", "seniors", "balance"],
+    tags: ["low-impact", "beginner", "seniors", "balance", "quiet", "no-handlebar"],
     views: 22415,
     likes: 1380,
     publishedDaysAgo: 163,
@@ -88,7 +88,7 @@ export const lowImpact: Video[] = [
     length: "25:19",
     description:
       "We start with one step and add another every two minutes until eleven of them make a dance. Forget one? Go back to the march; it fits everywhere. The feet stay low from start to end.",
-    tags: ["low-impact", "intermediate", "cardio", "technique"],
+    tags: ["low-impact", "intermediate", "cardio", "technique", "quiet", "no-handlebar"],
     views: 9120,
     likes: 711,
     publishedDaysAgo: 26,

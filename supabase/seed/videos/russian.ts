@@ -11,7 +11,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Самое первое занятие на мини-батуте: как встать, где середина сетки и почему мы давим вниз, а не прыгаем вверх. Спокойный темп, все движения показаны дважды. Подойдёт тем, кто никогда не тренировался на батуте.",
-    tags: ["beginner", "technique", "для начинающих", "батут"],
+    tags: ["beginner", "technique", "для начинающих", "батут", "low-impact", "quiet", "no-handlebar"],
     views: 143200,
     likes: 6120,
     publishedDaysAgo: 636,
@@ -25,7 +25,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Полчаса бодрых прыжков под четыре любимых плейлиста. Пульс растёт плавно, пики короткие, между ними шаг на месте. Вода рядом, настроение тоже.",
-    tags: ["cardio", "intermediate", "кардио", "музыка"],
+    tags: ["cardio", "intermediate", "кардио", "музыка", "no-handlebar"],
     views: 167840,
     likes: 7233,
     publishedDaysAgo: 584,
@@ -39,7 +39,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Стопы не отрываются от сетки: шаги, покачивания, мягкие приседания. Хороший вариант после перерыва или в день отдыха. Если что-то болит, сначала посоветуйтесь с врачом.",
-    tags: ["low-impact", "beginner", "суставы"],
+    tags: ["low-impact", "beginner", "суставы", "quiet", "no-handlebar", "legs"],
     views: 98455,
     likes: 4870,
     publishedDaysAgo: 530,
@@ -53,7 +53,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Ни одного скручивания на полу. Повороты, подъёмы колен и медленный марш заставляют корпус работать так, как он работает в жизни. Держите рёбра над тазом и не забывайте дышать.",
-    tags: ["core", "intermediate", "пресс", "toning"],
+    tags: ["core", "intermediate", "пресс", "toning", "low-impact", "quiet", "no-handlebar"],
     views: 76320,
     likes: 3501,
     publishedDaysAgo: 482,
@@ -67,7 +67,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Приседания, выпады, лыжник и пульсации. Сетка возвращает часть усилия, поэтому работаем низко и медленно. Завтра лестница напомнит о себе.",
-    tags: ["legs", "strength", "intermediate", "ноги"],
+    tags: ["legs", "strength", "intermediate", "ноги", "no-handlebar"],
     views: 88190,
     likes: 3942,
     publishedDaysAgo: 440,
@@ -81,7 +81,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Перенос веса, стойка на одной ноге, медленные повороты. Рядом стул или поручень. Качаться нормально: именно так тренируются мелкие мышцы стопы.",
-    tags: ["balance", "beginner", "осанка", "low-impact"],
+    tags: ["balance", "beginner", "осанка", "low-impact", "quiet"],
     views: 51266,
     likes: 2718,
     publishedDaysAgo: 396,
@@ -95,7 +95,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Тридцать секунд в полную силу, тридцать секунд шагом. Спринты, тук-прыжки, широкие джеки. Если не можете сказать фразу целиком, возьмите вариант полегче.",
-    tags: ["advanced", "cardio", "hiit", "интервалы"],
+    tags: ["advanced", "cardio", "hiit", "интервалы", "high-impact", "no-handlebar"],
     views: 60418,
     likes: 2893,
     publishedDaysAgo: 308,
@@ -109,7 +109,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Икры, бёдра, спина и плечи, по пять медленных вдохов на каждое положение. Включайте после любой тренировки. Тянемся до приятного чувства, не до боли.",
-    tags: ["flexibility", "beginner", "растяжка", "cool-down"],
+    tags: ["flexibility", "beginner", "растяжка", "cool-down", "low-impact", "quiet", "no-handlebar"],
     views: 83907,
     likes: 4226,
     publishedDaysAgo: 264,
@@ -123,7 +123,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Разминка, кардио, ноги, корпус, руки и растяжка на одном занятии. Три уровня показаны одновременно, выбирайте свой. Понадобятся гантели или две бутылки воды.",
-    tags: ["full-body", "intermediate", "strength", "cardio"],
+    tags: ["full-body", "intermediate", "strength", "cardio", "no-handlebar", "legs"],
     views: 70533,
     likes: 3312,
     publishedDaysAgo: 215,
@@ -137,7 +137,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Работает то, к чему хочется вернуться. Ровная тренировка с тремя короткими подъёмами, без фотографий «до и после». Три раза в неделю, месяц подряд, а потом сравните самочувствие.",
-    tags: ["weight-loss", "beginner", "cardio", "похудение"],
+    tags: ["weight-loss", "beginner", "cardio", "похудение", "no-handlebar"],
     views: 91244,
     likes: 4015,
     publishedDaysAgo: 174,
@@ -151,7 +151,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Вера показывает три частые ошибки и три простых упражнения, которые их убирают. Снимите себя сбоку на телефон и сравните. Тихое приземление важнее высокого прыжка.",
-    tags: ["technique", "beginner", "техника"],
+    tags: ["technique", "beginner", "техника", "no-handlebar"],
     views: 34610,
     likes: 2140,
     publishedDaysAgo: 109,
@@ -165,7 +165,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Длинное занятие для тех, кто никуда не спешит: двадцать минут кардио, пятнадцать минут силовых и спокойная растяжка в конце. Можно разделить на два дня.",
-    tags: ["full-body", "intermediate", "flexibility", "cardio"],
+    tags: ["full-body", "intermediate", "flexibility", "cardio", "no-handlebar"],
     views: 6730,
     likes: 588,
     publishedDaysAgo: 12,

@@ -10,7 +10,7 @@ export const strength: Video[] = [
     length: "25:44",
     description:
       "The mat for the legs, the floor for the arms. Squats and lunges on the trampoline alternate with rows and presses beside it, so the heart never quite comes down. Two dumbbells of 2 to 4 kg are plenty.",
-    tags: ["strength", "intermediate", "full-body", "dumbbells"],
+    tags: ["strength", "intermediate", "full-body", "dumbbells", "no-handlebar"],
     views: 102388,
     likes: 4710,
     publishedDaysAgo: 578,
@@ -23,7 +23,7 @@ export const strength: Video[] = [
     length: "15:31",
     description:
       "Squat, hinge, push, hold. Hands on the rim for the push-ups, feet on the mat for the squats, and long breaks between the rounds. An unstable surface makes light work honest.",
-    tags: ["strength", "beginner", "toning"],
+    tags: ["strength", "beginner", "toning", "low-impact", "quiet", "no-handlebar"],
     views: 56902,
     likes: 2633,
     publishedDaysAgo: 498,
@@ -36,7 +36,7 @@ export const strength: Video[] = [
     length: "20:05",
     description:
       "A resistance band, a small bounce and a lot of shoulder blades. Pulls, presses and slow openings over a steady beat, followed by five quiet minutes of stretching. Shoulders down, ribs in, smile optional.",
-    tags: ["toning", "strength", "intermediate", "upper body"],
+    tags: ["toning", "strength", "intermediate", "upper body", "low-impact", "quiet", "no-handlebar"],
     views: 44718,
     likes: 2190,
     publishedDaysAgo: 421,
@@ -49,7 +49,7 @@ export const strength: Video[] = [
     length: "40:20",
     description:
       "Five stations, four rounds, two of them on the mat. Explosive squats land on the trampoline and save the joints; everything slow happens on the floor. Know your push-up before you try it with your feet on the rim.",
-    tags: ["advanced", "strength", "full-body"],
+    tags: ["advanced", "strength", "full-body", "high-impact", "no-handlebar"],
     views: 38122,
     likes: 1985,
     publishedDaysAgo: 316,
@@ -62,7 +62,7 @@ export const strength: Video[] = [
     length: "10:08",
     description:
       "Ten moves of fifty seconds. Pulses on the mat, planks against the rim, and a bounce in between to shake out. Add it to the end of a cardio class or do it twice on a busy day.",
-    tags: ["toning", "full-body", "beginner", "short"],
+    tags: ["toning", "full-body", "beginner", "short", "no-handlebar"],
     views: 51340,
     likes: 2477,
     publishedDaysAgo: 243,
@@ -75,7 +75,7 @@ export const strength: Video[] = [
     length: "31:48",
     description:
       "Four seconds down, two seconds held, one second up. Tempo squats, split squats and hinges on a surface that keeps asking for balance. There is no jumping until minute 28, and by then you will be glad of it.",
-    tags: ["strength", "intermediate", "legs", "balance"],
+    tags: ["strength", "intermediate", "legs", "balance", "quiet", "no-handlebar"],
     views: 12760,
     likes: 860,
     publishedDaysAgo: 33,

@@ -10,7 +10,7 @@ export const technique: Video[] = [
     length: "8:20",
     description:
       "Film yourself from the side for ten seconds, then watch this. We compare three real beginners and correct hips, gaze and arms one at a time. Small changes, quieter landings.",
-    tags: ["beginner", "technique", "tutorial"],
+    tags: ["beginner", "technique", "tutorial", "no-handlebar"],
     views: 54180,
     likes: 2911,
     publishedDaysAgo: 512,
@@ -23,7 +23,7 @@ export const technique: Video[] = [
     length: "6:45",
     description:
       "The jack is the move that throws people off the mat. Learn the narrow jack first, then the half jack, then the whole thing with arms. Intermediate jumpers: stay for the crossed version in the last minute.",
-    tags: ["technique", "intermediate", "tutorial"],
+    tags: ["technique", "intermediate", "tutorial", "no-handlebar"],
     views: 48733,
     likes: 2605,
     publishedDaysAgo: 471,
@@ -36,7 +36,7 @@ export const technique: Video[] = [
     length: "18:36",
     description:
       "Three moves that appear in almost every intermediate class and are rarely explained. Each gets five minutes: a slow drill, a drill to the beat, and a short combination. Keep the tucks low until the landing is silent.",
-    tags: ["intermediate", "technique", "core", "cardio"],
+    tags: ["intermediate", "technique", "core", "cardio", "high-impact", "no-handlebar"],
     views: 39874,
     likes: 2044,
     publishedDaysAgo: 430,
@@ -49,7 +49,7 @@ export const technique: Video[] = [
     length: "11:58",
     description:
       "Being able to stop is what makes everything else safe. We practice the squat stop, the split stop and the single-leg stop, first from a walk and then from a run. Twelve minutes that make every later class calmer.",
-    tags: ["technique", "balance", "intermediate", "safety"],
+    tags: ["technique", "balance", "intermediate", "safety", "no-handlebar"],
     views: 28466,
     likes: 1733,
     publishedDaysAgo: 377,
@@ -62,7 +62,7 @@ export const technique: Video[] = [
     length: "16:10",
     description:
       "Turn only as far as you can land. Quarter turns, double-time feet and a change of rhythm every eight counts, built up layer by layer. An advanced technique lesson, not a workout, although your calves may disagree.",
-    tags: ["advanced", "technique", "balance"],
+    tags: ["advanced", "technique", "balance", "no-handlebar"],
     views: 21980,
     likes: 1302,
     publishedDaysAgo: 298,
