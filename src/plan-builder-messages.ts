@@ -1,3 +1,4 @@
+import type { LoadHint } from "./domain/plan-load.ts";
 import { pluralize } from "./domain/pluralize.ts";
 
 const showServerMessage = (serverMessage: string) => serverMessage;
@@ -57,6 +58,17 @@ export const planBuilderMessages = {
   confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
   enrolled: (members: number) =>
     `${pluralize(members, "member is", "members are")} enrolled in the plan. What they completed stays in their history.`,
+  loadHint: (hint: LoadHint) => {
+    const week = `Week ${hint.week}`;
+    if (hint.is === "rise") return `${week} is ${hint.percent - 100}% longer than the one before. About 15% is plenty.`;
+    if (hint.is === "rise-after-lighter")
+      return `${week} is ${hint.percent - 100}% longer than the last full one. After a lighter week, begin again at that level.`;
+    if (hint.is === "lighter")
+      return `${week} is lighter, at ${hint.percent}% of the one before. About half rests better.`;
+    if (hint.is === "no-lighter")
+      return `${week} is the fourth full one in a row. Make one in four lighter, at about half.`;
+    return `${week} is the last. End with a shorter one, so that everybody arrives fresh.`;
+  },
   confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
 } as const;
 

@@ -1,6 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { balanceOf } from "@/domain/plan-balance.ts";
+import { loadHints } from "@/domain/plan-load.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
+import { messages } from "@/messages.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { Bars } from "../parts/Bars.tsx";
@@ -15,6 +17,7 @@ export function PlanBalance({ weeks, days }: Props) {
   const balance = balanceOf(days, weeks, useStore($knownVideos));
   const all = balance.reduce((sum, { minutes }) => sum + minutes, 0);
   if (all === 0) return null;
+  const hints = loadHints(balance.map(({ minutes }) => minutes));
   const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
   return (
     <details className="mt-2">
@@ -29,6 +32,13 @@ export function PlanBalance({ weeks, days }: Props) {
           </li>
         ))}
       </ol>
+      {hints.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm/inherit" aria-label="What a coach would change">
+          {hints.map((hint) => (
+            <li key={`${hint.week}-${hint.is}`}>{messages.planBuilder.loadHint(hint)}</li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
