@@ -22,6 +22,7 @@ const planLooks: Record<string, [PoseName, keyof typeof palettes]> = {
   "airtime-six": ["split", "night"],
   "power-and-precision": ["tuck", "plum"],
   "pervye-pryzhki": ["reach", "lagoon"],
+  "sure-footing": ["reach", "sky"],
   "summer-short-circuit": ["kick", "sand"],
 };
 

@@ -12,6 +12,7 @@ export const drawnCovers = [
   "steady-six",
   "strong-on-springs",
   "summer-short-circuit",
+  "sure-footing",
   "whole-body-eight",
 ].map((name) => `/covers/${name}.svg`);
 

@@ -9,6 +9,7 @@ import { softRestart } from "./plans/soft-restart.ts";
 import { steadySix } from "./plans/steady-six.ts";
 import { strongOnSprings } from "./plans/strong-on-springs.ts";
 import { summerShortCircuit } from "./plans/summer-short-circuit.ts";
+import { sureFooting } from "./plans/sure-footing.ts";
 import { wholeBodyEight } from "./plans/whole-body-eight.ts";
 import type { Plan } from "./types.ts";
 
@@ -24,5 +25,6 @@ export const plans: Plan[] = [
   airtimeSix,
   powerAndPrecision,
   pervyePryzhki,
+  sureFooting,
   summerShortCircuit,
 ];

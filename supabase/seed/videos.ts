@@ -1,6 +1,7 @@
 import type { Video } from "./types.ts";
 import { advanced } from "./videos/advanced.ts";
 import { balance } from "./videos/balance.ts";
+import { beforeAndAfter } from "./videos/before-and-after.ts";
 import { cardio } from "./videos/cardio.ts";
 import { core } from "./videos/core.ts";
 import { firstSteps } from "./videos/first-steps.ts";
@@ -16,6 +17,7 @@ import { weightLoss } from "./videos/weight-loss.ts";
 /** The approved catalog, theme by theme. */
 export const videos: Video[] = [
   ...firstSteps,
+  ...beforeAndAfter,
   ...technique,
   ...cardio,
   ...lowImpact,

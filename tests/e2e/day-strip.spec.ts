@@ -86,7 +86,7 @@ test("a video opened from a day that has changed says so", async ({ page, tolera
   await page.goto(plan);
   const path = await firstDay(page).locator("[data-youtube]").first().getAttribute("href");
   for (const [day, way] of [
-    ["whole-body-eight:8-7", plan],
+    ["whole-body-eight:8-3", plan],
     ["no-such-plan:1-1", "/plans"],
   ]) {
     await page.goto("about:blank");

@@ -62,6 +62,10 @@ test("a day is trained with the keyboard alone, from the plan's page to its star
   await page.keyboard.press("Enter");
   await playing(page);
   await youtube.end();
+  await expect(session(page).getByRole("timer")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await playing(page);
+  await youtube.end();
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
   const stars = session(page).getByRole("radio", { name: "1 star" });
   for (let tabs = 0; tabs < 8; tabs += 1) {

@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { hardSession, session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const airtimeSix: Plan = {
   slug: "airtime-six",
   title: "Airtime Six",
   description:
-    "Six demanding weeks for people whose landings are already quiet. Power, footwork, intervals and a long arc at the weekend. Week four backs off, week six adds it all up. Finish an intermediate plan first.",
+    "After an intermediate plan, and with quiet landings: six demanding weeks of power, footwork, intervals and a long class, with an easy or free day after each hard one. Week four backs off, week six is shorter.",
   cover: "/covers/airtime-six.svg",
   difficulty: "advanced",
   tags: ["advanced", "cardio", "legs", "technique", "hiit"],
@@ -14,63 +15,138 @@ export const airtimeSix: Plan = {
   createdDaysAgo: 15,
   weeks: calendar({
     monday: [
-      day("Power: legs", "Depth drops low, breaks long. Quality before count.", 90, w.warmUp, w.powerLegs35),
-      day("Power: legs", "The same drops. Land in the same spot every time.", 90, w.warmUp, w.powerLegs35),
-      day("Power: circuit", "Squats on the mat, push-ups on the floor.", 75, w.warmUp, w.strengthCircuit40),
-      day("Tempo instead", "No plyometrics this week. Slow strength keeps the pattern.", 60, w.tempo30),
-      day("Power: circuit", "Four clean rounds.", 60, w.warmUp, w.strengthCircuit40),
-      day("Power hour", "Heavy and soft in turns. Eat two hours before.", 90, w.warmUp, w.powerHour),
+      hardSession(
+        "Core in the air",
+        7,
+        "Low tucks, straddle pulses and V-sits. Skip the pikes; land in the middle before each new move.",
+        w.advancedCore20,
+      ),
+      hardSession(
+        "Power: legs",
+        8,
+        "Depth drops, tucks and split jumps with long breaks. Quality before count: stop a set at the first loud landing.",
+        w.powerLegs35,
+      ),
+      hardSession("Power: legs", 8, "The same drops. Land in the same spot every time.", w.powerLegs35),
+      session(
+        "Lighter week: slow strength",
+        5,
+        "Four seconds down, two held, one up. No plyometrics this week.",
+        w.tempo30,
+      ),
+      hardSession(
+        "Power: circuit",
+        8,
+        "Five stations, four rounds. Explosive squats on the mat, everything slow on the floor.",
+        w.strengthCircuit40,
+      ),
+      hardSession(
+        "Core in the air",
+        7,
+        "The class of week one, pikes included if your back is happy with them.",
+        w.advancedCore20,
+      ),
     ],
     tuesday: [
-      day("Footwork", "Turn only as far as you can land.", 45, w.advancedFootwork, w.calves6),
-      day("Footwork, double time", "Add the rhythm change.", 45, w.advancedFootwork, w.ankles10),
-      day("Single leg", "Four, three, two, one. Height of a hand.", 45, w.singleLeg22),
-      day("Balance flow", "Slow transfers, easy breath.", 30, w.balanceFlow20),
-      day("Single leg with turns", "Take the arms away in the last round.", 45, w.singleLeg22, w.calves6),
-      day("Choreography lab", "Four phrases, three times at full speed.", 30, w.choreography20),
+      session(
+        "Footwork",
+        4,
+        "Quarter turns and double-time feet, low. Turn only as far as you can land.",
+        w.advancedFootwork,
+      ),
+      session(
+        "Footwork, with the rhythm change",
+        5,
+        "The same lesson. Add the change every eight counts, without more height.",
+        w.advancedFootwork,
+      ),
+      session(
+        "Single leg",
+        6,
+        "Four hops, three, two, one, no higher than a hand. Change to two feet when the ankle tires.",
+        w.singleLeg22,
+      ),
+      null,
+      session("Single leg with turns", 6, "Take the arms away in the last round, not before.", w.singleLeg22),
+      session(
+        "Choreography lab",
+        6,
+        "Four phrases, joined step by step. Walk through the first full run, dance the other two.",
+        w.choreography20,
+      ),
     ],
     thursday: [
-      day("Intervals: 30-20-10", "Two blocks of the three. Walk fully between them.", 120, w.warmUp, w.intervals302010),
-      day("Intervals: 30-20-10", "All three blocks.", 120, w.warmUp, w.intervals302010),
-      day("Tabata", "Eight rounds, once. The first two set the standard.", 90, w.warmUp, w.tabata, w.coolDown10),
-      day("Steady thirty", "Whole sentences only.", 0, w.steady30),
-      day("Intervals: 30-20-10", "Ten seconds means all you have.", 120, w.warmUp, w.intervals302010),
-      day(
-        "Tabata and a finisher",
-        "After the finisher you're done for the week's speed.",
-        90,
-        w.warmUp,
+      hardSession(
+        "Intervals: 30-20-10",
+        9,
+        "Thirty seconds easy, twenty fast, ten as fast as you land quietly. Leave out the third block this week by walking through it.",
+        w.intervals302010,
+      ),
+      hardSession(
+        "Intervals: 30-20-10",
+        9,
+        "All three blocks. Walk the full two minutes between them.",
+        w.intervals302010,
+      ),
+      hardSession(
+        "Intervals: 30-20-10",
+        9,
+        "Three blocks again, and the third one no slower than the first.",
+        w.intervals302010,
+      ),
+      session("Lighter week: steady thirty", 4, "Even bouncing in whole sentences. Nothing fast today.", w.steady30),
+      hardSession(
+        "Intervals: 30-20-10",
+        9,
+        "Back at the level of week three. Stop a block when the landing gets loud.",
+        w.intervals302010,
+      ),
+      hardSession(
+        "Tabata",
+        9,
+        "Eight rounds of twenty seconds, once. The last two should look like the first two.",
         w.tabata,
-        w.finisher4,
       ),
     ],
     friday: [
-      day("Core in the air", "Tucks low, exits clean. Skip the pikes if the back complains.", 60, w.advancedCore20),
-      day("Core in the air", "Straddle pulses this time.", 60, w.advancedCore20, w.posture8),
-      day(
-        "Core in the air",
-        "All of it, pikes included if weeks one and two were easy.",
-        45,
-        w.advancedCore20,
-        w.spine15,
+      stretch("Back", "Cat and cow, side bends, slow rotations. Let the breath set the pace.", w.spine15),
+      stretch("Back", "The same stretches, the day after sprints.", w.spine15),
+      stretch(
+        "Hips and hamstrings",
+        "Heel on the rim of a steady frame, hinge, breathe, and bounce lightly between the sides.",
+        w.hips20,
       ),
-      day("Mobility", "Spine, hips, calves.", 0, w.spine15, w.calves6),
-      day("Core and splits prep", "Come to the stretch warm.", 45, w.advancedCore20, w.splits33),
-      day("Mobility", "Keep the legs fresh for Sunday.", 0, w.hips20),
+      null,
+      stretch("Hips and hamstrings", "The stretch of week three. Sink for five breaths on each side.", w.hips20),
+      stretch("Hips and hamstrings", "Keep the legs fresh for tomorrow.", w.hips20),
     ],
-    sunday: [
-      day("Long: forty-five non-stop", "Two valleys. Use them.", 30, w.nonStop45, w.coolDown10),
-      day("Long: the arc", "Twenty minutes up, twenty down.", 30, w.longArc40, w.coolDown10),
-      day(
-        "Long: forty-five non-stop",
-        "The choreography comes together in the last song.",
-        30,
-        w.nonStop45,
-        w.coolDown10,
+    saturday: [
+      hardSession(
+        "Long: the arc",
+        7,
+        "The effort rises for half the class and falls for the other half. At the top you speak in single words, no longer than a song.",
+        w.longArc40,
       ),
-      day("Deep stretch", "Do nothing fast today.", 0, w.deepStretch45),
-      day("Long: the arc", "Draw a smoother curve than in week two.", 30, w.longArc40, w.coolDown10),
-      day("The hour", "Intervals, power, stretch: six weeks in one class.", 30, w.advancedHour, w.coolDown10),
+      hardSession(
+        "Long: the arc",
+        7,
+        "The same curve, drawn more smoothly: slower in the first ten minutes.",
+        w.longArc40,
+      ),
+      hardSession(
+        "Long: non-stop",
+        8,
+        "Forty-five minutes with two valleys. Use both, and drink in each.",
+        w.nonStop45,
+      ),
+      stretch("Lighter week: back", "Slow rotations and a hanging rest over soft knees.", w.spine15),
+      hardSession("Long: the arc", 7, "The curve of week two. Compare the minute in which it got hard.", w.longArc40),
+      hardSession(
+        "The hour",
+        8,
+        "Intervals, power and a long stretch. Every block has a way out and a way up; decide by the sound of your landings.",
+        w.advancedHour,
+      ),
     ],
   }),
 };

@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const bounceBasics: Plan = {
   slug: "bounce-basics",
   title: "Bounce Basics",
   description:
-    "Four calm weeks from your first step onto the mat to a steady 20-minute class. Three short sessions a week, 10 to 15 minutes at the start, with technique first and height never.",
+    "Four calm weeks from your first step onto the mat to a 20-minute class. Three short sessions a week, each with a warm-up and a cool-down; classes last 10 to 15 minutes at the start, and technique comes before height.",
   cover: "/covers/bounce-basics.svg",
   difficulty: "beginner",
   tags: ["beginner", "technique", "low-impact", "first steps"],
@@ -14,88 +15,80 @@ export const bounceBasics: Plan = {
   createdDaysAgo: 150,
   weeks: calendar({
     monday: [
-      day(
+      session(
         "Find the bounce",
-        "Ten easy minutes in the middle of the mat. Stop while it still feels good.",
-        60,
-        w.warmUp,
+        3,
+        "Ten easy minutes in the middle of the mat: heels down, knees soft, eyes on the far wall. Stop while it still feels good.",
         w.firstBounce10,
       ),
-      day(
+      session(
         "Push down, don't jump up",
-        "Watch the technique check first, then bring one correction to the same ten minutes.",
-        60,
+        2,
+        "Film ten seconds of your bounce from the side, then watch the lesson and correct one thing: hips, gaze or arms.",
         w.pushDown,
-        w.firstBounce10,
       ),
-      day(
+      session(
         "First jacks",
-        "Narrow jacks only. If the landing gets loud, walk for a minute and start again.",
-        45,
-        w.jacksStepByStep,
+        4,
+        "Forty seconds on, twenty seconds of walking. Keep the jacks narrow; if a landing gets loud, walk until it is quiet again.",
         w.secondWeek15,
       ),
-      day(
-        "Twenty, in three rounds",
-        "The longest class so far. Take the easy version of round three if you need it.",
-        45,
-        w.warmUp,
-        w.beginner20,
+      session(
+        "Film yourself again",
+        2,
+        "The technique check of week two. Compare both films: which correction has stayed, and which one is next?",
+        w.pushDown,
       ),
     ],
     wednesday: [
-      day("Land softly", "A short lesson and a slow class with one hand on the bar.", 60, w.softLanding, w.handleBar15),
-      day(
-        "Fifteen without the bar",
-        "Same tempo as last Wednesday, hands free. The bar stays within reach.",
-        60,
-        w.warmUp,
-        w.secondWeek15,
+      session(
+        "Land softly",
+        2,
+        "A lesson about ankles, knees and hips, with a drill of 30 seconds. Repeat the drill twice more after the video.",
+        w.softLanding,
       ),
-      day(
+      session(
+        "One hand on the bar",
+        3,
+        "Walking, heel lifts and the health bounce, both feet on the mat. Hold the handlebar lightly; it steadies you and doesn't carry you.",
+        w.handleBar15,
+      ),
+      session(
         "Steady feet",
-        "Ankles first, then a class in which the feet never leave the mat.",
-        45,
+        3,
+        "Heel lifts, edge walks and slow marching, barefoot if your mat is smooth. Keep the handlebar within reach on one leg.",
         w.ankles10,
-        w.lowImpact20,
       ),
-      day(
-        "A lighter day",
-        "Balance and a gentle bounce. Saturday is the one that counts.",
-        30,
-        w.balance12,
-        w.morning10,
+      stretch(
+        "Calves",
+        "Two stretches at the rim, one on the floor, a slow ankle roll. Nothing more today: Saturday is the longest class of the plan.",
+        w.calves6,
       ),
     ],
     saturday: [
-      day(
-        "Repeat and stretch",
-        "Monday's session again: notice what is easier already. Then ten minutes of stretching.",
-        60,
+      session(
+        "The first class again",
+        3,
+        "Monday's class a second time, a sheet of paper high. Notice what is easier already.",
         w.firstBounce10,
-        w.coolDown10,
       ),
-      day(
-        "Lunch-break test",
-        "Twelve brisk minutes. You should be able to talk the whole way through.",
-        60,
-        w.lunchBreak12,
-        w.coolDown10,
+      session(
+        "The first class, quieter",
+        4,
+        "The same ten minutes, with the correction from Monday. Turn the music off for the last two and listen to your landings.",
+        w.firstBounce10,
       ),
-      day(
+      session(
         "Move in blocks",
-        "Forty seconds on, twenty off. Keep the second half as quiet as the first.",
-        45,
+        4,
+        "The class from Monday. You should be able to say a whole sentence in every block; if not, jog instead of jacks.",
         w.secondWeek15,
-        w.toning10,
       ),
-      day(
-        "Graduation bounce",
-        "Your first full class, on the beginner side of the screen. You have earned the stretch.",
-        45,
-        w.warmUp,
+      session(
+        "Your first 20 minutes",
+        5,
+        "Three rounds of six moves. Follow the easier version in round one, then choose. Walk for a minute whenever you need it.",
         w.beginner20,
-        w.coolDown10,
       ),
     ],
   }),

@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { hardSession, session } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const cardioClimb: Plan = {
   slug: "cardio-climb",
   title: "Cardio Climb",
   description:
-    "Four weeks, each a little steeper: one interval day, one tempo day, one technique day and one long class. For people who finish a 20-minute class and want to know what comes next.",
+    "For people who finish a 20-minute class and want to know what comes next: an interval day, a technique day, a tempo day and a long class each week. Three weeks climb, the fourth is shorter.",
   cover: "/covers/cardio-climb.svg",
   difficulty: "intermediate",
   tags: ["cardio", "intermediate", "hiit", "endurance"],
@@ -14,59 +15,108 @@ export const cardioClimb: Plan = {
   createdDaysAgo: 66,
   weeks: calendar({
     tuesday: [
-      day(
+      hardSession(
         "Intervals: up and down",
-        "Ten brisk minutes, ten easy ones. Learn what brisk is.",
-        60,
-        w.warmUp,
+        7,
+        "One minute brisk, one minute easy, ten times. Brisk is a pace for short sentences; start the first one slower than you could.",
         w.upAndDown25,
       ),
-      day(
+      hardSession(
         "Intervals: half and half",
-        "Thirty seconds on, thirty off. The slower option is on the right.",
-        45,
-        w.warmUp,
+        8,
+        "Thirty seconds on, thirty off, sixteen times. Take the slower option on the right whenever a landing gets loud.",
         w.hiit20,
       ),
-      day(
+      hardSession(
         "Intervals: half and half",
-        "The same sixteen rounds. Even, from the first to the last.",
-        45,
-        w.warmUp,
+        8,
+        "The same sixteen rounds. Aim for sixteen equal ones rather than three fast ones.",
         w.hiit20,
       ),
-      day(
-        "Intervals: sixteen and one",
-        "One finisher at the end, once your breath is back.",
-        30,
-        w.warmUp,
-        w.hiit20,
-        w.finisher4,
+      hardSession(
+        "Intervals: up and down",
+        7,
+        "The class of week one. The tenth minute should look like the first.",
+        w.upAndDown25,
       ),
     ],
     wednesday: [
-      day("Technique: stop on a dime", "Braking first. Everything fast stands on it.", 60, w.braking),
-      day("Technique: sprints and twists", "Slow drills until the landing is silent.", 60, w.sprintsAndTwists),
-      day("Technique: sprints and twists", "This time stay for the combinations.", 45, w.sprintsAndTwists),
-      day("Recovery", "The hard days are around this one. Keep it small.", 0, w.recovery12, w.calves6),
+      session(
+        "Technique: stop on a dime",
+        4,
+        "Squat stop, split stop, single-leg stop, first from a walk and then from a run. Hold each for two seconds.",
+        w.braking,
+      ),
+      session(
+        "Technique: sprints, tucks and twists",
+        5,
+        "Do the slow drills in full, the short combinations at half speed. Yesterday was hard: keep the tucks low.",
+        w.sprintsAndTwists,
+      ),
+      session(
+        "Technique: stops from a run",
+        4,
+        "The stops of week one, now with the runs. Heels down, knees bent, no second bounce.",
+        w.braking,
+      ),
+      session(
+        "Recovery",
+        2,
+        "A bounce that hardly shows, calf pumps and shaking out. Whole stories should be possible.",
+        w.recovery12,
+      ),
     ],
     friday: [
-      day("Tempo 20", "One tempo, four songs. Don't speed up in the third.", 45, w.cardio20),
-      day("Tempo 20 and core", "The same twenty, then a standing core.", 45, w.cardio20, w.standingCore15),
-      day("Core and cardio", "Two minutes each, seven times round.", 30, w.coreCardio30),
-      day("Tempo 20, for the pleasure of it", "You know every beat now. Play with the arms.", 30, w.cardio20),
+      session(
+        "One tempo, four songs",
+        6,
+        "Jogs, jacks, skis and heel taps to one beat. Don't speed up in the third song.",
+        w.cardio20,
+      ),
+      session(
+        "One tempo, four songs",
+        6,
+        "The same beat. Keep the arms below the shoulders in song one, above them in song four.",
+        w.cardio20,
+      ),
+      session(
+        "Core and cardio",
+        6,
+        "Two minutes of each, seven rounds, from standing to plank to the floor and back up. Breathe out as you lift.",
+        w.coreCardio30,
+      ),
+      session(
+        "One tempo, four songs",
+        5,
+        "Once more, easier than in week two: you know every beat, so stay relaxed.",
+        w.cardio20,
+      ),
     ],
     sunday: [
-      day("Long class: thirty", "Four peaks. Save the fourth for last.", 45, w.cardio30, w.coolDown10),
-      day("Long class: steady", "No peaks today. Your easy pace is the plan's secret.", 30, w.steady30, w.coolDown10),
-      day(
-        "Long class: the eighties",
-        "Forty-five minutes of songs. Drink at 15 and at 30.",
-        30,
-        w.party45,
-        w.coolDown10,
+      session(
+        "Long class: steady",
+        4,
+        "Half an hour in whole sentences. Slow enough feels almost too slow.",
+        w.steady30,
       ),
-      day("Summit", "The half hour with four peaks from week one. Compare.", 30, w.cardio30, w.coolDown10),
+      hardSession(
+        "Long class: four peaks",
+        7,
+        "Each peak is counted down. Go into the first one at three quarters.",
+        w.cardio30,
+      ),
+      session(
+        "Long class: the eighties",
+        6,
+        "Eleven songs without a break. Drink at minute 15 and at minute 30, and walk through one song if you like.",
+        w.party45,
+      ),
+      hardSession(
+        "Long class: four peaks",
+        7,
+        "The class of week two after a lighter week. Save the most for the fourth peak.",
+        w.cardio30,
+      ),
     ],
   }),
 };

@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const centerLine: Plan = {
   slug: "center-line",
   title: "Center Line: Core and Balance",
   description:
-    "Four weeks to a quieter landing. Core, balance and ankles in three short sessions, and a mobility day to tie them together. A good partner for runners, skiers and people with desks.",
+    "Four weeks to a quieter landing: core, balance and stopping in three short sessions, and a stretching day. It goes well with running, skiing and desk work, on the days between.",
   cover: "/covers/center-line.svg",
   difficulty: "intermediate",
   tags: ["core", "balance", "intermediate", "flexibility"],
@@ -14,40 +15,92 @@ export const centerLine: Plan = {
   createdDaysAgo: 38,
   weeks: calendar({
     monday: [
-      day("Standing core", "Ribs over hips. The bounce is only the metronome.", 45, w.warmUp, w.standingCore15),
-      day("Standing core, twice the care", "The same class with slower knee drives.", 45, w.warmUp, w.standingCore15),
-      day("Core and cardio", "Seven rounds. The last is a standing one again.", 30, w.coreCardio30),
-      day("Core and cardio", "Aim for the same quality in round seven as in round two.", 30, w.coreCardio30),
+      session(
+        "Standing core",
+        5,
+        "Twists, knee drives and slow marches. Ribs over hips, keep breathing, and let the bounce stay small.",
+        w.standingCore15,
+      ),
+      session(
+        "Standing core, slower",
+        5,
+        "The same class with slower knee drives. Two fingers on the handlebar if you sway.",
+        w.standingCore15,
+      ),
+      session(
+        "Core and cardio",
+        6,
+        "Two minutes of each, seven rounds. Put the knees down in the plank when the back sinks.",
+        w.coreCardio30,
+      ),
+      session(
+        "Standing core, last time",
+        5,
+        "The class of week one before a shorter week ends. Compare the marches: who is steadier?",
+        w.standingCore15,
+      ),
     ],
     wednesday: [
-      day("Balance basics and ankles", "Shoes off if your mat allows it.", 30, w.ankles10, w.balance12),
-      day("Slow transfers", "Stillness on each side counts more than the journey.", 30, w.balanceFlow20),
-      day("Reactions", "On the word now. Let the feet answer, not the head.", 30, w.reactions14, w.eyesClosed7),
-      day(
-        "Slow transfers, new horizon",
-        "Look at another point of the room in every song.",
-        30,
+      session(
+        "Balance basics",
+        2,
+        "Stand, shift, lift, breathe, with the handlebar close by. Take off your shoes if your mat is smooth.",
+        w.balance12,
+      ),
+      session(
+        "Slow transfers",
+        3,
+        "Weight travels from foot to foot in long lines. Be still for one breath on each side.",
         w.balanceFlow20,
-        w.eyesClosed7,
+      ),
+      session(
+        "Reactions",
+        4,
+        "Quarter turns, claps and changes of foot on the word “now”. Stay low, with the wall or the bar in reach.",
+        w.reactions14,
+      ),
+      session(
+        "Slow transfers, another horizon",
+        3,
+        "Look at a different point of the room in the last song, as the video asks.",
+        w.balanceFlow20,
       ),
     ],
     friday: [
-      day("Braking", "Squat stop, split stop, one-leg stop.", 45, w.braking, w.posture8),
-      day("Braking from a run", "Same stops, faster arrival.", 45, w.warmUp, w.braking),
-      day("Tempo thirty", "Strength you have to balance.", 45, w.tempo30),
-      day(
+      session(
+        "Stopping",
+        4,
+        "Squat stop, split stop, single-leg stop, from a walk first. Hold each for two seconds.",
+        w.braking,
+      ),
+      session(
+        "Stopping from a run",
+        5,
+        "The same stops, this time with the runs. Heels down, no second bounce.",
+        w.braking,
+      ),
+      session(
+        "Stopping on one leg",
+        5,
+        "Once more: the single-leg stop on both sides without touching the bar.",
+        w.braking,
+      ),
+      session(
         "Sprints, tucks and twists",
-        "Low tucks. Silent landings. That's what the four weeks were for.",
-        30,
+        6,
+        "Five minutes for each move. Keep the tucks low and the landings silent; that is what the stops were for.",
         w.sprintsAndTwists,
-        w.coolDown10,
       ),
     ],
     sunday: [
-      day("Mobility", "Spine, slowly.", 0, w.spine15),
-      day("Mobility", "Hips and hamstrings at the rim.", 0, w.hips20),
-      day("Mobility", "Spine and calves.", 0, w.spine15, w.calves6),
-      day("Mobility", "Hips again: how far is the floor now?", 0, w.hips20),
+      stretch("Back", "Cat and cow, side bends, slow rotations. Stop at the first pinch.", w.spine15),
+      stretch("Back, second time", "The same stretches. Turn a little slower and breathe out on the way.", w.spine15),
+      stretch(
+        "Hips and hamstrings",
+        "Heel on the rim of a steady frame, hinge, breathe, then the other side.",
+        w.hips20,
+      ),
+      stretch("Back, last time", "The class of week one. How far do you turn now?", w.spine15),
     ],
   }),
 };

@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const softRestart: Plan = {
   slug: "soft-restart",
   title: "Soft Restart",
   description:
-    "After a break, a cold or a busy year: four weeks in which the feet stay near the mat and the joints set the pace. Three sessions and one mobility day a week.",
+    "After a break, a cold or a busy year: four weeks in which the feet stay near the mat. Three short sessions and a stretching day a week. After an illness or an injury, ask your doctor when to begin.",
   cover: "/covers/soft-restart.svg",
   difficulty: "beginner",
   tags: ["low-impact", "beginner", "balance", "flexibility"],
@@ -14,63 +15,88 @@ export const softRestart: Plan = {
   createdDaysAgo: 128,
   weeks: calendar({
     monday: [
-      day("Sit, stand, sway", "Half of it sitting. Write down how your knees feel before and after.", 60, w.chair15),
-      day("One hand on the bar", "Let the bar carry as much as it likes.", 60, w.handleBar15),
-      day("Twenty low minutes", "The feet press, they don't jump.", 60, w.warmUp, w.lowImpact20),
-      day(
-        "Twenty low minutes, again",
-        "The same class as last Monday with longer arms. Is the talk test easier?",
-        45,
-        w.warmUp,
+      session(
+        "Sit, stand, sway",
+        2,
+        "Half of it sitting, half standing. Note how your knees feel before and after; you will compare in week four.",
+        w.chair15,
+      ),
+      session(
+        "One hand on the bar",
+        3,
+        "Walking, heel lifts and the health bounce. Take both hands to the handlebar whenever you feel unsteady.",
+        w.handleBar15,
+      ),
+      session(
+        "Feet on the mat",
+        4,
+        "Presses, marches and sways: the feet push, they never leave the mat. You can talk in whole sentences all the way.",
+        w.lowImpact20,
+      ),
+      session(
+        "Feet on the mat, again",
+        4,
+        "Last Monday's class with longer arms. How do your knees feel now, beside your note from week one?",
         w.lowImpact20,
       ),
     ],
     wednesday: [
-      day("Balance basics", "Bar close by, long pauses between the sides.", 60, w.balance12),
-      day("Seated core", "Small movements; the middle does the work.", 60, w.seatedCore10, w.posture8),
-      day("Catch yourself", "Planned surprises on a soft surface. Wobbling is the exercise.", 45, w.reactions14),
-      day(
-        "Core and reactions",
-        "Two short sessions back to back, a glass of water between them.",
-        45,
+      session(
+        "Seated core",
+        2,
+        "Sit in the middle of the mat, hands beside you. The movements are small; keep breathing out as you lift.",
         w.seatedCore10,
+      ),
+      session(
+        "Balance basics",
+        2,
+        "One leg, then the other, with the handlebar close by. Use the pauses between the sides.",
+        w.balance12,
+      ),
+      session(
+        "Catch yourself",
+        3,
+        "Quarter turns, claps and changes of foot on the word “now”. Bar on one side, wall on the other; touch either as often as you like.",
         w.reactions14,
+      ),
+      session(
+        "Seated core, week four",
+        3,
+        "The class from week one. Hold each reach for one breath longer than you did then.",
+        w.seatedCore10,
       ),
     ],
     friday: [
-      day("Morning bounce", "Ten minutes before breakfast, no shoes, no counting.", 60, w.morning10),
-      day(
-        "First real bounce",
-        "A sheet of paper high, no more. Walk whenever you like.",
-        60,
+      session(
+        "How to land",
+        2,
+        "A lesson for people who know the bounce and want it back quietly. Do the drill three times, low and slow.",
         w.softLanding,
+      ),
+      session(
+        "Morning bounce",
+        2,
+        "Slow circles and a light health bounce, before breakfast if you like. No counting, and nothing leaves the mat.",
+        w.morning10,
+      ),
+      session(
+        "The first bounce",
+        3,
+        "A sheet of paper high, no more. Walk whenever you like; whole sentences stay possible.",
         w.firstBounce10,
       ),
-      day(
-        "First bounce, longer",
-        "The same class and the recovery bounce after it: twenty minutes in all.",
-        45,
+      session(
+        "The bounce, quieter",
+        4,
+        "The same class. Turn the music down for one song and let each landing be softer than the last.",
         w.firstBounce10,
-        w.recovery12,
-      ),
-      day(
-        "Hello again, cardio",
-        "Fifteen minutes in blocks. If Friday is heavy, do the first eight.",
-        45,
-        w.warmUp,
-        w.secondWeek15,
       ),
     ],
     sunday: [
-      day("Mobility", "Back and hips, nothing pushed.", 0, w.spine15),
-      day("Mobility", "Slow transfers from foot to foot.", 0, w.calves6, w.coolDown10),
-      day("Mobility", "Back and hips again: compare with week one.", 0, w.spine15),
-      day(
-        "Long stretch",
-        "Three quarters of an hour for yourself. The last ten minutes are not optional.",
-        0,
-        w.deepStretch45,
-      ),
+      stretch("Legs and chest", "Calves, thighs, hips and chest, five slow breaths each.", w.coolDown10),
+      stretch("Back", "Cat and cow, side bends, slow rotations. Stop at the first pinch.", w.spine15),
+      stretch("Back, second time", "The same stretches. Compare how far you turn with last Sunday.", w.spine15),
+      stretch("Calves", "Three stretches and a slow ankle roll. Hold each until the breath is calm.", w.calves6),
     ],
   }),
 };

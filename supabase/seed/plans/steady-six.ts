@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { session } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const steadySix: Plan = {
   slug: "steady-six",
   title: "Steady Six",
   description:
-    "Build an engine in six weeks without ever running out of breath. Two even sessions and one playful one, a fourth day from week three, and an easier week four so that the work can sink in.",
+    "After Bounce Basics, or once a 20-minute class feels easy: six weeks at talking pace, from 20 minutes to 35. Three sessions a week, a lighter week four, and a shorter last week before the longest class.",
   cover: "/covers/steady-six.svg",
   difficulty: "beginner",
   tags: ["beginner", "cardio", "endurance", "full-body"],
@@ -14,72 +15,107 @@ export const steadySix: Plan = {
   createdDaysAgo: 104,
   weeks: calendar({
     monday: [
-      day(
+      session(
         "Even fifteen",
-        "Find a bounce you could keep for an hour, then stop after fifteen minutes.",
-        45,
-        w.warmUp,
+        4,
+        "Jogs, side steps and narrow jacks, 40 seconds at a time. Find a pace you could keep for an hour, then stop with the video.",
         w.secondWeek15,
       ),
-      day("Even twenty", "Five minutes more, the same pulse.", 45, w.warmUp, w.beginner20),
-      day("Steady thirty", "Whole sentences all the way. Slow down before you need to.", 45, w.steady30),
-      day("Easier: low twenty", "A lighter week. Feet on the mat, shoulders loose.", 60, w.lowImpact20),
-      day("Steady thirty", "Back to half an hour. It should feel shorter than in week three.", 30, w.steady30),
-      day(
-        "Steady thirty-five",
-        "The longest even effort of the plan. Three gentle climbs, no racing.",
-        30,
-        w.warmUp,
-        w.steadyBurn35,
+      session(
+        "Even twenty",
+        4,
+        "Three rounds of six moves. Choose the easier version until the pulse settles.",
+        w.beginner20,
+      ),
+      session(
+        "Even twenty, same pulse",
+        4,
+        "Last Monday's class. Try the easy version instead of the easier one in round two.",
+        w.beginner20,
+      ),
+      session(
+        "Lighter week: feet on the mat",
+        3,
+        "Presses, marches and sways; nothing leaves the mat. You should finish fresher than you began.",
+        w.lowImpact20,
+      ),
+      session(
+        "Even twenty",
+        5,
+        "Back at the level of week three. Keep all three rounds at the same pace.",
+        w.beginner20,
+      ),
+      session(
+        "Short and brisk",
+        5,
+        "Two minutes up, one minute down, four times. Leave the mat wanting more: Saturday is the long one.",
+        w.lunchBreak12,
       ),
     ],
     wednesday: [
-      day(
-        "Ankles and balance",
-        "The feet get their own day: they will carry all the rest.",
-        30,
+      session(
+        "Ankles and feet",
+        3,
+        "Heel lifts, edge walks and slow marching. Your feet carry every longer class that follows.",
         w.ankles10,
-        w.balance12,
       ),
-      day("Lunch-break twelve", "Brisk, short, done.", 30, w.lunchBreak12, w.calves6),
-      day("Ladder", "One new step every two minutes. Forgetting is allowed.", 30, w.ladder25),
-      day("Easier: morning bounce", "Ten minutes and a stretch for the back.", 60, w.morning10, w.spine15),
-      day("Ladder, a rung higher", "Same steps; keep going from the first minute to the last.", 30, w.ladder25),
-      day("Ladder, then one song", "Add twelve brisk minutes after a drink of water.", 30, w.ladder25, w.lunchBreak12),
-    ],
-    friday: [
-      null,
-      null,
-      day("Body weight", "Squat, hinge, push, hold. Long breaks are part of it.", 60, w.warmUp, w.bodyWeight15),
-      null,
-      day(
-        "Body weight, second time",
-        "One more repetition of everything than in week three.",
-        60,
-        w.warmUp,
+      session(
+        "Short and brisk",
+        5,
+        "Two minutes up, one minute down, four times. In the brisk minutes whole sentences get shorter, never single words.",
+        w.lunchBreak12,
+      ),
+      session(
+        "Short and brisk, again",
+        5,
+        "Last Wednesday's class. Hold the same pace in the fourth climb as in the first.",
+        w.lunchBreak12,
+      ),
+      session("Lighter week: morning bounce", 2, "Ten slow minutes and a stretch at the window.", w.morning10),
+      session(
+        "Body weight",
+        5,
+        "Squat, hinge, push, hold. Rest fully between the rounds; the last squat should look like the first.",
         w.bodyWeight15,
       ),
-      day("Body weight and toning", "Two short blocks; the second is the shake-out.", 45, w.bodyWeight15, w.toning10),
+      session(
+        "Ankles and feet",
+        3,
+        "The class from week one. Single-leg presses with two fingers on the handlebar.",
+        w.ankles10,
+      ),
     ],
     saturday: [
-      day("Everything so far", "Three light rounds, as far as you like.", 45, w.beginner20, w.coolDown10),
-      day("Quiet sweat", "Half an hour upstairs without a knock from below.", 45, w.quiet30, w.coolDown10),
-      day("Weekend class", "Full body, beginner side of the screen.", 45, w.fullBody30, w.coolDown10),
-      day("Easier: recovery", "A bounce that hardly shows, then stretch.", 60, w.recovery12, w.coolDown10),
-      day(
-        "Weekend class",
-        "The same class as week three. Try the middle of the screen for one block.",
-        30,
-        w.fullBody30,
-        w.coolDown10,
+      session(
+        "Three rounds",
+        4,
+        "Six moves, three times, a little lighter each time. Walk when you need to.",
+        w.beginner20,
       ),
-      day(
-        "The half hour",
-        "Your first cardio class with real peaks. Each one is counted down.",
-        30,
-        w.warmUp,
-        w.cardio30,
-        w.coolDown10,
+      session(
+        "Low and long",
+        4,
+        "Twenty minutes with the feet on the mat. Make the arms long instead of the bounce high.",
+        w.lowImpact20,
+      ),
+      session(
+        "Steady thirty",
+        4,
+        "Your first half hour, in whole sentences all the way. Slow down before you have to.",
+        w.steady30,
+      ),
+      null,
+      session(
+        "Steady thirty",
+        4,
+        "Half an hour again. Change direction with the coach and keep the height of the bounce.",
+        w.steady30,
+      ),
+      session(
+        "Steady thirty-five",
+        5,
+        "The longest class of the plan, with three short climbs. Hold something back for the third.",
+        w.steadyBurn35,
       ),
     ],
   }),

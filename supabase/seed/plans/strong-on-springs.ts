@@ -1,12 +1,13 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { hardSession, session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const strongOnSprings: Plan = {
   slug: "strong-on-springs",
   title: "Strong on Springs",
   description:
-    "Six weeks of strength with a mat that moves: legs, upper body, core and one bounce day. Light dumbbells, slow tempo, and more weight only when the last repetition looks like the first.",
+    "Six weeks of strength on and beside the mat: legs, upper body, whole body and an easy bounce. You need a band and two light dumbbells. Week four is lighter; add weight only when the last repetition looks like the first.",
   cover: "/covers/strong-on-springs.svg",
   difficulty: "intermediate",
   tags: ["strength", "intermediate", "toning", "legs", "dumbbells"],
@@ -14,65 +15,130 @@ export const strongOnSprings: Plan = {
   createdDaysAgo: 52,
   weeks: calendar({
     monday: [
-      day("Legs: learn the tempo", "Low bounce, one hand on the bar. Knees follow the toes.", 60, w.warmUp, w.glutes20),
-      day("Legs: squats and skis", "Stay low when the mat would rather lift you.", 60, w.warmUp, w.legDay25),
-      day("Legs: squats and skis", "Two more seconds at the bottom of every squat.", 60, w.warmUp, w.legDay25),
-      day(
-        "Legs: lighter",
-        "Ankles and a recovery bounce. Week four lets the work sink in.",
-        30,
-        w.ankles10,
-        w.recovery12,
+      session(
+        "Legs: low bounce",
+        6,
+        "Pulses, sweeps and kickbacks with one hand on the handlebar. Knees follow the toes; the jump stays small.",
+        w.glutes20,
       ),
-      day("Legs: tempo thirty", "Four down, two held, one up.", 60, w.warmUp, w.tempo30),
-      day(
-        "Legs: tempo thirty",
-        "The same, with a dumbbell at the chest if the knees stay quiet.",
-        60,
-        w.warmUp,
+      hardSession(
+        "Legs: squats and skis",
+        7,
+        "Squat pulses, wide skis, lunges. Stay low when the mat would rather lift you.",
+        w.legDay25,
+      ),
+      hardSession(
+        "Legs: squats and skis",
+        7,
+        "The same class, a hand's width deeper as long as the heels stay down.",
+        w.legDay25,
+      ),
+      session("Lighter week: ankles", 3, "Heel lifts, edge walks and slow marching. Legs rest, feet work.", w.ankles10),
+      hardSession(
+        "Legs: slow strength",
+        7,
+        "Four seconds down, two held, one up. Squats, split squats and hinges; jumping waits until the end.",
+        w.tempo30,
+      ),
+      hardSession(
+        "Legs: slow strength",
+        7,
+        "The same tempo. Hold one dumbbell at the chest for the squats if week five was clean.",
         w.tempo30,
       ),
     ],
     wednesday: [
-      day("Upper body and bands", "The lighter band. Shoulders down, ribs in.", 45, w.upperBody20),
-      day("Upper body and bands", "Same band, slower openings.", 45, w.upperBody20),
-      day("Upper body and posture", "The next band, then eight minutes for the back.", 45, w.upperBody20, w.posture8),
-      day("Posture only", "Eight minutes. That's all.", 0, w.posture8, w.spine15),
-      day("Bands, half and half", "Half bounce, half band.", 45, w.bands30),
-      day("Bands, half and half", "Finish the last ski song without dropping the arms.", 30, w.bands30),
+      session(
+        "Upper body and band",
+        5,
+        "Pulls, presses and slow openings with the lighter band. Shoulders down.",
+        w.upperBody20,
+      ),
+      session("Upper body and band", 5, "The same band, slower openings: three seconds each way.", w.upperBody20),
+      session(
+        "Upper body and posture",
+        5,
+        "The next band if last week was easy, then wall angels for the back.",
+        w.upperBody20,
+        w.posture8,
+      ),
+      session(
+        "Lighter week: posture",
+        2,
+        "Slow pulls, wall angels and a standing hold. That's all for today.",
+        w.posture8,
+      ),
+      session(
+        "Bounce and band",
+        6,
+        "Half bounce, half band, with a song of skis at the end. Keep the arms moving to the last beat.",
+        w.bands30,
+      ),
+      session("Posture", 2, "The short class of week four. Arrive fresh on Friday.", w.posture8),
     ],
     friday: [
-      day(
+      hardSession(
         "Dumbbells: find your weight",
-        "Two to four kilograms. The last repetition should look like the first.",
-        60,
-        w.warmUp,
+        7,
+        "Squats and lunges on the mat, rows and presses on the floor beside it. Two to four kilograms; the last repetition should look like the first.",
         w.dumbbells25,
       ),
-      day("Dumbbells: same weight", "Shorter breaks instead of more weight.", 45, w.warmUp, w.dumbbells25),
-      day("Dumbbells and standing core", "Add the core while you are warm.", 45, w.dumbbells25, w.standingCore15),
-      day("Core, lighter", "Standing, slow, no weight.", 45, w.standingCore15),
-      day(
+      hardSession(
+        "Dumbbells: same weight",
+        7,
+        "The same weight with slower lowering. Put the dumbbells down beside your path, never on the mat.",
+        w.dumbbells25,
+      ),
+      hardSession(
+        "Dumbbells: one more",
+        7,
+        "One repetition more of everything than last week, same weight.",
+        w.dumbbells25,
+      ),
+      session(
+        "Lighter week: standing core",
+        4,
+        "Twists, knee drives and slow marches without weights. Ribs stay over hips.",
+        w.standingCore15,
+      ),
+      hardSession(
         "Supersets",
-        "One lift, one bounce. Forty minutes with the timer on screen.",
-        45,
-        w.warmUp,
+        7,
+        "One slow lift, one easy bounce, forty minutes with the timer on the screen. Choose the weight of week one.",
         w.strengthAndBounce40,
       ),
-      day("Supersets", "Half a kilogram more, if week five was clean.", 45, w.warmUp, w.strengthAndBounce40),
+      hardSession(
+        "Supersets, second time",
+        7,
+        "The same class. Half a kilogram more, if week five was clean to the end.",
+        w.strengthAndBounce40,
+      ),
     ],
     sunday: [
-      day("Easy bounce", "Move what you trained. Talking pace.", 30, w.lowImpact20, w.coolDown10),
-      day("Easy bounce and hips", "A ladder of steps, then a long stretch.", 30, w.ladder25, w.hips20),
-      day("Full body for everyone", "Middle of the screen.", 30, w.fullBody30, w.coolDown10),
-      day("Deep stretch", "The whole three quarters of an hour.", 0, w.deepStretch45),
-      day("Steady thirty", "Cardio keeps the breaks between sets short.", 30, w.steady30, w.hips20),
-      day(
-        "Full body, right side of the screen",
-        "Two blocks at the advanced level, the rest as you like. You're stronger than six weeks ago.",
-        30,
+      session(
+        "Easy bounce",
+        3,
+        "Presses, marches and sways at a pace for chatting. Move what you trained.",
+        w.lowImpact20,
+      ),
+      session(
+        "Easy steps",
+        4,
+        "A new step every two minutes, feet low. Go back to the march when you lose the thread.",
+        w.ladder25,
+      ),
+      session(
+        "Full body",
+        6,
+        "A third cardio, a third legs and core, a third arms and stretching. Follow the instructor in the middle.",
         w.fullBody30,
-        w.coolDown10,
+      ),
+      stretch("Lighter week: back", "Cat and cow, side bends, slow rotations. Nothing is pushed.", w.spine15),
+      stretch("Back", "The stretches of week four, after the longest session so far.", w.spine15),
+      stretch(
+        "Hips and hamstrings",
+        "Heel on the rim of a steady frame, hinge, breathe, and bounce lightly between the sides.",
+        w.hips20,
       ),
     ],
   }),

@@ -1,5 +1,6 @@
 import type { Plan } from "../types.ts";
-import { calendar, day } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
+import { session } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 /** Half written and unpublished: it shows that drafts stay in the admin. */
@@ -14,9 +15,9 @@ export const summerShortCircuit: Plan = {
   createdDaysAgo: 3,
   weeks: [
     ...calendar({
-      monday: [day("Express", "Before the heat.", 45, w.express15)],
-      wednesday: [day("Toning ten", "In the shade.", 45, w.toning10, w.posture8)],
-      saturday: [day("Travel eight", "Anywhere.", 30, w.travelDay8, w.calves6)],
+      monday: [session("Express", 6, "Eight moves, two rounds, before the heat of the day.", w.express15)],
+      wednesday: [session("Toning ten", 5, "Ten moves of fifty seconds, in the shade.", w.toning10)],
+      saturday: [session("Travel eight", 4, "Eight one-minute blocks, anywhere.", w.travelDay8)],
     }),
     {},
     {},

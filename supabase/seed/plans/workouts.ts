@@ -1,5 +1,9 @@
 /** The library's videos by the name a coach would use for them in a calendar. */
 export const workouts = {
+  shortWarmUp: "demo0000113",
+  shortCoolDown: "demo0000114",
+  seatedWarmUp: "demo0000115",
+  seatedCoolDown: "demo0000116",
   firstBounce10: "demo0000001",
   softLanding: "demo0000002",
   warmUp: "demo0000003",
@@ -21,6 +25,7 @@ export const workouts = {
   finisher4: "demo0000019",
   lowImpact20: "demo0000020",
   morning10: "demo0000021",
+  overSixty15: "demo0000022",
   quiet30: "demo0000023",
   recovery12: "demo0000024",
   chair15: "demo0000025",
@@ -68,6 +73,8 @@ export const workouts = {
   choreography20: "demo0000067",
   longArc40: "demo0000068",
   ru: {
+    warmUp: "demo0000117",
+    coolDown: "demo0000118",
     firstJumps15: "demo0000069",
     cardio30: "demo0000070",
     soft20: "demo0000071",
