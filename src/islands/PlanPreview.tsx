@@ -5,6 +5,7 @@ import { $knownVideos } from "@/stores/admin/library.ts";
 import { $days, $openPlan, loadDays, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { $plans, loadPlans, type PlanRow } from "@/stores/admin/plans.ts";
 import { Alert } from "@/ui/Alert.tsx";
+import { BeforeTraining } from "@/ui/BeforeTraining.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -102,6 +103,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
             </div>
           </div>
         </div>
+        <BeforeTraining />
         <section className={planLayout.breakdown} aria-labelledby="breakdown">
           <h2 id="breakdown">Weekly Breakdown</h2>
           <div className={planLayout.weeks}>

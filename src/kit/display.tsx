@@ -1,5 +1,6 @@
 import { difficultyLevels } from "@/domain/plan.ts";
 import { Badge } from "@/ui/Badge.tsx";
+import { BeforeTraining } from "@/ui/BeforeTraining.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -10,6 +11,7 @@ import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanSummary } from "@/ui/PlanSummary.tsx";
 import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { PlanWeek } from "@/ui/PlanWeek.tsx";
+import { SafetyRules } from "@/ui/SafetyRules.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Stars } from "@/ui/Stars.tsx";
@@ -63,6 +65,8 @@ export const display = [
     "with videos": <PlanSummary plan={{ ...plan, tags: ["core"] }} days={[day]} videos={videos} />,
     empty: <PlanSummary plan={{ ...plan, description: "", tags: [] }} days={[]} videos={videos} />,
   }),
+  part(BeforeTraining, { usual: <BeforeTraining /> }),
+  part(SafetyRules, { usual: <SafetyRules /> }),
   part(PlanDay, {
     "with videos": (
       <ol>

@@ -86,6 +86,10 @@ async function pass(seconds: number) {
 const saved = () => JSON.parse(localStorage.getItem(`jumping-fitness-workout-${workout.dayId}`) ?? "null");
 const status = () => document.querySelector("[role=status]")?.textContent;
 
+test("a session says before it starts when to stop and how to land", () => {
+  expect(safetyRules.filter((rule) => !document.body.textContent.includes(rule))).toEqual([]);
+});
+
 test("the last three seconds of a rest are heard, felt and announced; muted, they are felt and announced", async () => {
   await send("start", "skip");
   await pass(26);

@@ -6,6 +6,7 @@ import { messages } from "@/messages.ts";
 import { $resumable, type DayWorkout, restartSession, resumeSession, sendToSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
+import { SafetyRules } from "@/ui/SafetyRules.tsx";
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
@@ -22,7 +23,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       <p className="text-lg text-ink-soft">
         {pluralize(videos.length, "video")}
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
-        mini-trampoline, grip socks or flat shoes, and water.
+        mini-trampoline and water.
       </p>
       {left && <p className="font-semibold">{messages.session.leftAt(placeInWorkout(workout, left))}</p>}
       {workout.description && <p>{workout.description}</p>}
@@ -40,10 +41,8 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-soft">
-        Stop for pain, dizziness or unusual breathlessness; for chest pain, call emergency services. Starting loads
-        YouTube's player.
-      </p>
+      <SafetyRules />
+      <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
       {/* in view however many videos there are */}
       <div className="sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
         {left ? (
