@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { restoreSession } from "@/domain/session-snapshot.ts";
+import { safetyRules } from "@/health-messages.ts";
 import SessionDialog from "@/islands/session/SessionDialog.tsx";
 import { keepForAccount } from "@/stores/workout-finish.ts";
 import { $sessionState, closeSession, type DayWorkout, openSession, sendToSession } from "@/stores/workout-session.ts";

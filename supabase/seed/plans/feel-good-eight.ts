@@ -63,7 +63,7 @@ export const feelGoodEight: Plan = {
       null,
       session("Shoulders and back", 2, "A light bounce, slow pulls and wall angels. No sweat needed.", w.posture8),
       session("Shoulders and back", 2, "The same class. Bring the shoulder blades down before every pull.", w.posture8),
-      null,
+      stretch("Lighter week: calves", "Two stretches at the rim, one on the floor, a slow ankle roll.", w.calves6),
       session("Shoulders and back", 2, "Hold each wall angel for two breaths.", w.posture8),
       session("Shoulders and back", 2, "Once more. Do the standing hold without looking down.", w.posture8),
       session(
@@ -123,7 +123,7 @@ export const feelGoodEight: Plan = {
         "Squat, hinge, push, hold, with long breaks. Write down how many clean squats you did.",
         w.bodyWeight15,
       ),
-      session("Lighter week: feet on the mat", 3, "Presses, marches and sways at a pace for chatting.", w.lowImpact20),
+      session("Lighter week: recovery", 2, "A bounce that hardly shows, calf pumps, shaking out.", w.recovery12),
       session("Body weight", 5, "The class of week three. The same number of squats, each one slower.", w.bodyWeight15),
       session(
         "Steady thirty",

@@ -1,6 +1,6 @@
 import type { Plan } from "../types.ts";
 import { calendar } from "./calendar.ts";
-import { session } from "./session.ts";
+import { session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const steadySix: Plan = {
@@ -34,10 +34,10 @@ export const steadySix: Plan = {
         w.beginner20,
       ),
       session(
-        "Lighter week: feet on the mat",
-        3,
-        "Presses, marches and sways; nothing leaves the mat. You should finish fresher than you began.",
-        w.lowImpact20,
+        "Lighter week: recovery",
+        2,
+        "A bounce that hardly shows, calf pumps, shaking out. You should finish fresher than you began.",
+        w.recovery12,
       ),
       session(
         "Even twenty",
@@ -104,7 +104,7 @@ export const steadySix: Plan = {
         "Your first half hour, in whole sentences all the way. Slow down before you have to.",
         w.steady30,
       ),
-      null,
+      stretch("Lighter week: calves", "Two stretches at the rim, one on the floor, a slow ankle roll.", w.calves6),
       session(
         "Steady thirty",
         4,

@@ -56,11 +56,10 @@ export const strongOnSprings: Plan = {
       ),
       session("Upper body and band", 5, "The same band, slower openings: three seconds each way.", w.upperBody20),
       session(
-        "Upper body and posture",
+        "Upper body and band",
         5,
-        "The next band if last week was easy, then wall angels for the back.",
+        "The next band if last week was easy, else the same one with a second of stillness at the end of each pull.",
         w.upperBody20,
-        w.posture8,
       ),
       session(
         "Lighter week: posture",
@@ -74,7 +73,7 @@ export const strongOnSprings: Plan = {
         "Half bounce, half band, with a song of skis at the end. Keep the arms moving to the last beat.",
         w.bands30,
       ),
-      session("Posture", 2, "The short class of week four. Arrive fresh on Friday.", w.posture8),
+      session("Posture", 2, "The short class of week four. Keep it light: Friday is the longest session.", w.posture8),
     ],
     friday: [
       hardSession(
@@ -134,12 +133,8 @@ export const strongOnSprings: Plan = {
         w.fullBody30,
       ),
       stretch("Lighter week: back", "Cat and cow, side bends, slow rotations. Nothing is pushed.", w.spine15),
-      stretch("Back", "The stretches of week four, after the longest session so far.", w.spine15),
-      stretch(
-        "Hips and hamstrings",
-        "Heel on the rim of a steady frame, hinge, breathe, and bounce lightly between the sides.",
-        w.hips20,
-      ),
+      stretch("Calves", "Two stretches at the rim, one on the floor, a slow ankle roll.", w.calves6),
+      stretch("Back", "The stretches of week four, after the longest session of the plan.", w.spine15),
     ],
   }),
 };
