@@ -1,3 +1,4 @@
+import type { PoseName } from "../../src/ui/figure.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { candidates } from "../../supabase/seed/candidates.ts";
 import { plans } from "../../supabase/seed/plans.ts";
@@ -5,7 +6,6 @@ import { rejected } from "../../supabase/seed/rejected.ts";
 import type { Difficulty } from "../../supabase/seed/types.ts";
 import { videos } from "../../supabase/seed/videos.ts";
 import { articleCover, articleFallback, planCover, planFallback } from "./covers.ts";
-import type { PoseName } from "./figure.ts";
 import type { palettes } from "./palettes.ts";
 import { poster } from "./posters.ts";
 

@@ -1,4 +1,4 @@
-import { figure, type PoseName, soleOf } from "./figure.ts";
+import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
 import { hairs, palettes, skins } from "./palettes.ts";
 import { arc, dice, ground, horizon, landscape, leap, picture, spring, trail, trampoline, width } from "./scene.ts";
 
@@ -31,7 +31,7 @@ export function planCover(slug: string, weeks: number, climb: number, pose: Pose
       ground(p, 10) +
       hops.join("") +
       trampoline(landing, 302, 96, p) +
-      figure(pose, landing, topOf(weeks - 1) + 14, 1.4, 1, look(slug, palette)),
+      figure(pose, { x: landing, y: topOf(weeks - 1) + 14, size: 1.4 }, look(slug, palette)),
   );
 }
 
@@ -49,7 +49,7 @@ const house = (x: number, y: number, color: string) =>
 
 /** Someone over a mat, so many units above standing on it. */
 function person(slug: string, palette: PaletteName, pose: PoseName, x: number, mat: number, lift = 0, size = 1.45) {
-  return figure(pose, x, mat + 4 - (soleOf(pose) + lift) * size, size, 1, look(slug, palette));
+  return figure(pose, { x, y: mat + 4 - (soleOf(pose) + lift) * size, size }, look(slug, palette));
 }
 
 type Colors = (typeof palettes)[PaletteName];
@@ -110,8 +110,8 @@ const motifs: Record<string, Motif> = {
     draw: (p, slug) =>
       trampoline(200, 290, 100, p, 5) +
       trampoline(450, 290, 100, p) +
-      figure("bounce", 200, 238, 1.5, 1, { ...look(slug, "mint"), hair: "#f7f3ec" }) +
-      figure("reach", 450, 206, 1.5, 1, { ...look(`${slug}b`, "mint"), hair: "#8c8aa0" }),
+      figure("bounce", { x: 200, y: 238, size: 1.5 }, { ...look(slug, "mint"), hair: "#f7f3ec" }) +
+      figure("reach", { x: 450, y: 206, size: 1.5 }, { ...look(`${slug}b`, "mint"), hair: "#8c8aa0" }),
   },
   "a-habit-that-bounces": {
     palette: "indigo",

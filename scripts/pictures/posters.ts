@@ -1,4 +1,4 @@
-import { figure, type Look, type PoseName, soleOf } from "./figure.ts";
+import { figure, type Look, type PoseName, soleOf } from "../../src/ui/figure.ts";
 import { hairs, type Palette, palettes, skins } from "./palettes.ts";
 import { arc, dice, ground, height, horizon, landscape, picture, trampoline, width } from "./scene.ts";
 
@@ -162,7 +162,7 @@ export function poster(id: string, tags: string[]): string {
       ground(p, Math.round(between(4, 18, roll))),
       resting ? "" : arc(x - reach, x + reach, mat, hips - 40, p.trail),
       trampoline(x, mat, between(106, 128, roll), p, resting ? 7 : 0),
-      figure(stance, x, hips, size, facing, look),
+      figure(stance, { x, y: hips, size, facing }, look),
     ].join(""),
   );
 }

@@ -3,8 +3,10 @@ import { Badge } from "@/ui/Badge.tsx";
 import { BeforeTraining } from "@/ui/BeforeTraining.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { poseNames } from "@/ui/figure.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { type IconName, iconPaths } from "@/ui/icon-paths.ts";
+import { Person } from "@/ui/Person.tsx";
 import { PlanCover } from "@/ui/PlanCover.tsx";
 import { PlanDay } from "@/ui/PlanDay.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
@@ -19,6 +21,7 @@ import { StatCard } from "@/ui/StatCard.tsx";
 import { part } from "./part.ts";
 
 const tones = ["neutral", "green", "yellow", "red", "blue", "purple", "orange"] as const;
+const people = ["mara", "ilse", "tomas"] as const;
 const icons = Object.keys(iconPaths) as IconName[];
 
 const video = { id: "1", youtube_id: "abcdefghijk", title: "Warm Up", duration_seconds: 600 };
@@ -84,6 +87,17 @@ export const display = [
     closed: <PlanWeek week={{ number: 2, days: [] }} videos={videos} open={false} />,
   }),
   part(Icon, Object.fromEntries(icons.map((name) => [name, <Icon key={name} name={name} label={name} />]))),
+  part(
+    Person,
+    Object.fromEntries(
+      poseNames.map((pose, index) => [
+        pose,
+        <svg key={pose} viewBox="-60 -80 120 140" role="img" aria-label={pose} className="size-32">
+          <Person pose={pose} who={people[index % people.length] ?? "mara"} x={0} y={0} size={1} />
+        </svg>,
+      ]),
+    ),
+  ),
   part(Stars, { low: <Stars value={1} />, high: <Stars value={5} /> }),
   part(StatCard, {
     number: <StatCard label="Members" value={1234} note="3 this week" />,

@@ -1,13 +1,20 @@
 import { useId } from "react";
 import { classes } from "./classes.ts";
-import { drawJumper, poses } from "./jumper.ts";
-import { momentColors, sunrise } from "./sunrise.ts";
+import { Person } from "./Person.tsx";
+import { sunrise } from "./sunrise.ts";
 
 interface Props {
   className?: string | undefined;
 }
 
 const { width, height, horizon, sun, arc, ground, legs, moments } = sunrise;
+const delays = [
+  "",
+  "motion-safe:delay-300",
+  "motion-safe:delay-700",
+  "motion-safe:delay-1000",
+  "motion-safe:delay-1200",
+];
 
 /**
  * A finished plan, for a dark ground: the sun rises over the trampoline while the arc is drawn from left to right and the jumper
@@ -50,33 +57,23 @@ export function SunriseDrawing({ className }: Props) {
         strokeDasharray="0.1 14"
         mask={`url(#${id}drawn)`}
       />
-      <Moment name="dip" />
-      <Moment name="rise" className="motion-safe:delay-300" />
-      <Moment name="top" className="motion-safe:delay-700" />
-      <Moment name="fall" className="motion-safe:delay-1000" />
-      <Moment name="land" className="motion-safe:delay-1200" />
+      {moments.map(({ pose, place, opacity }, index) => (
+        <g key={pose} opacity={opacity}>
+          <Person
+            pose={pose}
+            who="mara"
+            {...place}
+            className={classes(
+              "motion-safe:transition-[opacity,transform] motion-safe:duration-700 motion-safe:ease-spring motion-safe:starting:opacity-0 motion-safe:starting:[transform:translateY(40px)]",
+              delays[index],
+            )}
+          />
+        </g>
+      ))}
       <g stroke="#fff" strokeWidth="6" strokeLinecap="round">
         <path d={ground} />
         <path d={legs} />
       </g>
     </svg>
-  );
-}
-
-function Moment({ name, className }: { name: keyof typeof moments; className?: string }) {
-  const { x, y, scale } = moments[name];
-  const { lines, head } = drawJumper(poses[name]);
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} color={momentColors[name]}>
-      <g
-        className={classes(
-          "motion-safe:transition-[opacity,transform] motion-safe:duration-700 motion-safe:ease-spring motion-safe:starting:opacity-0 motion-safe:starting:[transform:translateY(40px)]",
-          className,
-        )}
-      >
-        <path d={lines} stroke="currentColor" strokeWidth="11" strokeLinecap="round" strokeLinejoin="round" />
-        <circle cx={head.x} cy={head.y} r={head.r} fill="currentColor" />
-      </g>
-    </g>
   );
 }

@@ -1,11 +1,4 @@
-/** The colors of a jumper by moment: the further from the top, the dimmer. */
-export const momentColors = {
-  dip: "#8f87ff",
-  rise: "#c3beff",
-  top: "#16122b",
-  fall: "#c3beff",
-  land: "#8f87ff",
-} as const;
+import type { Place, PoseName } from "./figure.ts";
 
 /** The brand's drawing in a field of 640 × 520: a jump's arc over a trampoline, and the sun behind its highest moment. */
 export const sunrise = {
@@ -17,11 +10,12 @@ export const sunrise = {
   /** it leads far out of the field on both sides */
   ground: "M-2400 440H4C32 440 40 470 80 470S128 440 156 440H484C512 440 520 470 560 470S608 440 636 440H3200",
   legs: "M6 444l-12 76M154 444l12 76M486 444l-12 76M634 444l12 76",
-  moments: {
-    dip: { x: 76, y: 428, scale: 1.2 },
-    rise: { x: 166, y: 256, scale: 1.2 },
-    top: { x: 320, y: 168, scale: 1.65 },
-    fall: { x: 474, y: 256, scale: 1.2 },
-    land: { x: 558, y: 428, scale: 1.2 },
-  },
+  /** five moments of one jump: the further from the top, the dimmer */
+  moments: [
+    { pose: "dip", place: { x: 76, y: 428, size: 1.25 }, opacity: 0.65 },
+    { pose: "rise", place: { x: 160, y: 268, size: 1.25 }, opacity: 0.85 },
+    { pose: "star", place: { x: 320, y: 182, size: 1.75 }, opacity: 1 },
+    { pose: "fall", place: { x: 480, y: 268, size: 1.25 }, opacity: 0.85 },
+    { pose: "squat", place: { x: 552, y: 428, size: 1.25 }, opacity: 0.65 },
+  ] satisfies { pose: PoseName; place: Place; opacity: number }[],
 } as const;

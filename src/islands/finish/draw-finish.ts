@@ -1,8 +1,8 @@
 import { fitText } from "@/domain/fit-text.ts";
 import type { FinishTotals } from "@/domain/plan-finish.ts";
-import { drawJumper, poses } from "@/ui/jumper.ts";
+import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
-import { momentColors, sunrise } from "@/ui/sunrise.ts";
+import { sunrise } from "@/ui/sunrise.ts";
 import { totalsInWords } from "./totals-in-words.ts";
 
 // the size of a story; what apps lay over its top and bottom covers no text
@@ -51,19 +51,31 @@ function drawSunrise(pen: CanvasRenderingContext2D) {
   pen.setLineDash([0.1, 14]);
   strokeLine(pen, arc, colors.arc, 5);
   pen.setLineDash([]);
-  for (const name of ["dip", "rise", "top", "fall", "land"] as const) {
-    const { x, y, scale } = moments[name];
-    const { lines, head } = drawJumper(poses[name]);
-    const color = momentColors[name];
-    pen.save();
-    pen.translate(x, y);
-    pen.scale(scale, scale);
-    strokeLine(pen, lines, color, 11);
-    fillCircle(pen, head, color);
-    pen.restore();
-  }
+  for (const moment of moments) drawMoment(pen, moment);
   strokeLine(pen, ground, colors.light, 6);
   strokeLine(pen, legs, colors.light, 6);
+  pen.restore();
+}
+
+/** On a layer of its own, because a dim figure is dim as a whole: its parts overlap. */
+function drawMoment(pen: CanvasRenderingContext2D, { pose, place, opacity }: (typeof sunrise.moments)[number]) {
+  const layer = document.createElement("canvas");
+  Object.assign(layer, { width, height });
+  const own = layer.getContext("2d");
+  if (!own) return;
+  own.setTransform(pen.getTransform());
+  own.translate(place.x, place.y);
+  own.scale(place.size, place.size);
+  own.lineCap = own.lineJoin = "round";
+  for (const { d, stroke, width = 0, fill } of figureParts(pose, cast.mara)) {
+    own.fillStyle = fill ?? "";
+    if (fill) own.fill(new Path2D(d));
+    else strokeLine(own, d, stroke ?? "", width);
+  }
+  pen.save();
+  pen.resetTransform();
+  pen.globalAlpha = opacity;
+  pen.drawImage(layer, 0, 0);
   pen.restore();
 }
 

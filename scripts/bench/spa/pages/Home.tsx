@@ -1,20 +1,9 @@
 import { questions } from "@/components/home/questions.ts";
 import { Icon } from "@/ui/Icon.tsx";
-import { drawJumper, poses } from "@/ui/jumper.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Person } from "@/ui/Person.tsx";
+import { sunrise } from "@/ui/sunrise.ts";
 import { benefits, figures, steps, tiles } from "./home-content.ts";
-
-type JumperProps = { pose: keyof typeof poses; x: number; y: number; scale: number };
-
-function Jumper({ pose, x, y, scale }: JumperProps) {
-  const { lines, head } = drawJumper(poses[pose]);
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d={lines} fill="none" stroke="currentColor" strokeWidth="11" strokeLinecap="round" />
-      <circle cx={head.x} cy={head.y} r={head.r} fill="currentColor" />
-    </g>
-  );
-}
 
 const Hero = () => (
   <section className="overflow-clip bg-[light-dark(#3a2fe0,#2a2299)] text-white [&_h1]:text-5xl/inherit [&_h1]:leading-[1.02]">
@@ -42,11 +31,11 @@ const Hero = () => (
         aria-label="Five moments of one jump"
       >
         <circle cx="320" cy="158" r="142" fill="var(--color-sun)" />
-        <Jumper pose="dip" x={76} y={428} scale={1.2} />
-        <Jumper pose="rise" x={166} y={256} scale={1.2} />
-        <Jumper pose="top" x={320} y={168} scale={1.65} />
-        <Jumper pose="fall" x={474} y={256} scale={1.2} />
-        <Jumper pose="land" x={558} y={428} scale={1.2} />
+        {sunrise.moments.map(({ pose, place, opacity }) => (
+          <g key={pose} opacity={opacity}>
+            <Person pose={pose} who="mara" {...place} />
+          </g>
+        ))}
       </svg>
     </div>
   </section>
@@ -83,7 +72,7 @@ const Benefits = () => (
           <li key={title} className="card card-padded gap-2 border-0">
             <svg className="w-34 h-34" viewBox="-70 -84 140 140" fill="none" aria-hidden="true">
               <circle cy="-8" r="56" fill="var(--color-sun)" />
-              <Jumper pose={pose} x={0} y={0} scale={0.92} />
+              <Person pose={pose} who="mara" x={0} y={-4} size={1} />
             </svg>
             <h3>{title}</h3>
             <p className="text-ink-soft">{text}</p>

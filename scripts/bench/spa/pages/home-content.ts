@@ -1,29 +1,29 @@
 /** The texts of the home page, as the site has them (src/components/home). */
-import type { poses } from "@/ui/jumper.ts";
+import type { PoseName } from "@/ui/figure.ts";
 
-export const benefits: [keyof typeof poses, string, string][] = [
+export const benefits: [PoseName, string, string][] = [
   [
-    "land",
+    "squat",
     "Kind to your joints",
     "The mat absorbs up to 87% of impact, so ankles, knees and back get a workout instead of a beating.",
   ],
   [
-    "sprint",
+    "run",
     "Burns while you grin",
     "300-400 calories in 30 minutes: about a brisk run, minus the weather and the looking at your watch.",
   ],
   ["rise", "Strong heart and lungs", "Intervals come naturally on a trampoline. Two easy songs, one hard one, repeat."],
   [
-    "balance",
+    "tree",
     "Balance that stays",
     "Every landing is a small balance test. Ankles and deep core muscles learn quickly, at any age.",
   ],
   [
-    "dip",
+    "lift",
     "The whole body, evenly",
     "Legs and glutes push, the core holds, arms drive. Few workouts share the load as fairly.",
   ],
-  ["top", "A better mood", "Rhythm, music and a little weightlessness. It is hard to sulk in mid-air."],
+  ["star", "A better mood", "Rhythm, music and a little weightlessness. It is hard to sulk in mid-air."],
 ];
 export const figures = [
   ["87%", "of impact absorbed: jumping on a good mat absorbs up to 87% of impact before it reaches your knees"],

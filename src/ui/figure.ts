@@ -1,0 +1,132 @@
+type Point = readonly [number, number];
+/** The joint and the end of a limb: elbow and hand, or knee and foot. */
+type Limb = readonly [Point, Point];
+/** A body round its hips, about 100 units tall, looking right. `near` limbs are drawn over the trunk, `far` ones behind. */
+export type Pose = { head: Point; neck: Point; far: { arm: Limb; leg: Limb }; near: { arm: Limb; leg: Limb } };
+
+/** Written as: head and neck | far elbow, hand, knee, foot | near elbow, hand, knee, foot. */
+const drawn = {
+  dip: "15,-37 9,-25 | -8,-20 -24,-13 18,4 3,23 | -4,-14 -20,-4 21,7 9,27",
+  rise: "1,-46 0,-31 | 19,-33 31,-50 2,20 -8,37 | 20,-29 36,-42 7,19 1,39",
+  fall: "0,-45 0,-30 | -17,-33 -31,-43 -7,18 -13,35 | 17,-33 31,-43 9,18 7,36",
+  bounce: "2,-44 0,-30 | -13,-20 -20,-8 4,17 -6,33 | 13,-20 22,-10 10,16 3,34",
+  star: "0,-45 0,-30 | -18,-36 -32,-50 -15,16 -30,31 | 18,-36 32,-50 15,16 30,31",
+  tuck: "8,-38 3,-26 | 14,-12 20,2 21,-9 12,10 | 12,-10 15,6 17,-5 6,13",
+  run: "12,-42 7,-28 | 20,-18 30,-29 -9,17 -28,20 | -8,-19 -6,-4 18,4 14,24",
+  split: "1,-46 0,-31 | -17,-42 -30,-56 -21,7 -43,10 | 18,-42 31,-55 22,5 44,-1",
+  reach: "0,-46 0,-31 | -19,-44 -14,-66 -7,20 -11,39 | 19,-44 14,-66 7,20 8,41",
+  squat: "13,-38 8,-25 | 22,-22 37,-25 18,4 3,23 | 20,-19 35,-20 21,7 9,27",
+  tree: "0,-46 0,-31 | -22,-44 -1,-66 20,9 3,19 | 22,-44 1,-66 0,20 -1,41",
+  bend: "21,-37 12,-27 | -4,-14 -14,0 -9,20 -18,40 | 29,-24 47,-28 11,20 19,40",
+  lift: "1,-45 0,-30 | -19,-31 -20,-54 -15,9 -17,31 | 19,-31 20,-54 15,9 17,31",
+  kick: "-7,-45 -4,-30 | -19,-26 -29,-37 0,20 -3,41 | 10,-30 24,-37 20,-7 42,-16",
+  arabesque: "33,-27 20,-20 | 34,-10 49,-17 -22,-4 -45,-13 | 2,-26 -13,-37 2,20 -1,41",
+  seated: "-4,-43 -4,-29 | 12,-22 27,-27 18,-10 37,-15 | -16,-17 -19,2 20,-3 41,-4",
+};
+export type PoseName = keyof typeof drawn;
+export const poseNames = Object.keys(drawn) as PoseName[];
+
+/** The joints of a pose. */
+export function poseOf(name: PoseName): Pose {
+  const [trunk, far, near] = drawn[name]
+    .split(" | ")
+    .map((part) => part.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point));
+  const limbs = ([elbow, hand, knee, foot]: Point[] = []) =>
+    ({ arm: [elbow, hand], leg: [knee, foot] }) as unknown as Pose["near"];
+  const [head, neck] = trunk as [Point, Point];
+  return { head, neck, far: limbs(far), near: limbs(near) };
+}
+
+/** What somebody looks like: colors as a picture writes them. */
+export type Look = { skin: string; hair: string; shirt: string; tights: string };
+
+/** The people of the site's own drawings. */
+export const cast = {
+  mara: { skin: "#c98d62", hair: "#2b1a14", shirt: "#ff6a2b", tights: "#35d0bb" },
+  ilse: { skin: "#f3c9a5", hair: "#e9e4dc", shirt: "#0f766e", tights: "#1e1b4b" },
+  tomas: { skin: "#5e3a26", hair: "#151527", shirt: "#f4583b", tights: "#25307a" },
+} satisfies Record<string, Look>;
+
+/** One stroke of a figure, or a filled shape: path data in the figure's own units, with round caps and joins. */
+export type Part = { d: string; stroke?: string; width?: number; fill?: string };
+
+const n = (value: number) => String(Math.round(value * 10) / 10);
+const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
+const shoulderOf = ({ neck }: Pose): Point => [neck[0], neck[1] + 4];
+
+/** The point that bends a limb's curve. */
+const bendOf = (from: Point, [joint, end]: Limb): Point => [
+  joint[0] * 1.12 - (from[0] + end[0]) * 0.06,
+  joint[1] * 1.12 - (from[1] + end[1]) * 0.06,
+];
+const limb = (from: Point, to: Limb) => `M${at(from)}Q${at(bendOf(from, to))} ${at(to[1])}`;
+const round = (center: Point) => `M${at(center)}h.01`;
+
+const headWidth = 18;
+const armWidth = 6.5;
+
+/** How much of the face the arms of a pose cover, in units; zero or less when they leave it free. */
+export function faceCovered(name: PoseName): number {
+  const pose = poseOf(name);
+  const from = shoulderOf(pose);
+  const gaps = [pose.near.arm, pose.far.arm].flatMap((arm) => {
+    const bend = bendOf(from, arm);
+    return Array.from({ length: 51 }, (_, step) => {
+      const [t, rest] = [step / 50, 1 - step / 50];
+      const along = (axis: 0 | 1) => rest * rest * from[axis] + 2 * rest * t * bend[axis] + t * t * arm[1][axis];
+      return Math.hypot(along(0) - pose.head[0], along(1) - pose.head[1]);
+    });
+  });
+  return (headWidth + armWidth) / 2 - Math.min(...gaps);
+}
+
+/** A figure's parts from back to front, its hips at 0,0. */
+export function figureParts(name: PoseName, look: Look): Part[] {
+  const pose = poseOf(name);
+  const { head, neck, far, near } = pose;
+  const shoulder = shoulderOf(pose);
+  const throat: Point = [(neck[0] + head[0]) / 2, (neck[1] + head[1]) / 2];
+  return [
+    { d: limb(shoulder, far.arm), stroke: look.skin, width: armWidth },
+    { d: limb([-2, 0], far.leg), stroke: look.tights, width: 10 },
+    { d: `M${at(neck)}L0 -1`, stroke: look.shirt, width: 17 },
+    { d: limb([2, 0], near.leg), stroke: look.tights, width: 10.5 },
+    { d: `M${at(neck)}L${at(throat)}`, stroke: look.skin, width: 6 },
+    { d: round([head[0] - 7, head[1] - 6]), stroke: look.hair, width: 9 },
+    { d: round(head), stroke: look.skin, width: headWidth },
+    { d: `M${at([head[0] - 9, head[1] + 1])}a9 9 0 0 1 17 -5q-9 3 -17 5z`, fill: look.hair },
+    { d: limb(shoulder, near.arm), stroke: look.skin, width: armWidth },
+    { d: [far, near].map(({ leg: [, [x, y]] }) => `M${n(x - 2)} ${n(y + 1)}h7`).join(""), stroke: "#fff", width: 6 },
+    ...(name === "lift" ? dumbbells([far.arm[1], near.arm[1]]) : []),
+  ];
+}
+
+const dumbbells = (hands: Point[]): Part[] => [
+  { d: hands.map(([x, y]) => `M${n(x - 9)} ${n(y)}h18`).join(""), stroke: "#12123a", width: 4 },
+  {
+    d: hands.map(([x, y]) => `M${n(x - 9)} ${n(y - 4)}v8M${n(x + 9)} ${n(y - 4)}v8`).join(""),
+    stroke: "#12123a",
+    width: 6,
+  },
+];
+
+/** How far below the hips the lower foot's sole is, in units of the figure. */
+export function soleOf(name: PoseName): number {
+  const { near, far } = poseOf(name);
+  return Math.max(near.leg[1][1], far.leg[1][1]) + 4;
+}
+
+/** Where a figure is: its hips at x, y; size 1 is 100 units from head to foot; facing -1 looks left. */
+export type Place = { x: number; y: number; size: number; facing?: 1 | -1 };
+
+/** The transform that brings a figure to its place. */
+export const placed = ({ x, y, size, facing = 1 }: Place): string =>
+  `translate(${n(x)} ${n(y)}) scale(${Math.round(size * facing * 1000) / 1000} ${Math.round(size * 1000) / 1000})`;
+
+/** A figure as SVG. */
+export function figure(name: PoseName, place: Place, look: Look): string {
+  const parts = figureParts(name, look).map(({ d, stroke, width, fill }) =>
+    fill ? `<path d="${d}" fill="${fill}"/>` : `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`,
+  );
+  return `<g transform="${placed(place)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</g>`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { cast, faceCovered, figureParts, poseNames } from "@/ui/figure.ts";
+
+test("no arm of any pose lies across the face", () => {
+  expect(poseNames.length).toBeGreaterThan(10);
+  expect(poseNames.filter((pose) => faceCovered(pose) > 0)).toEqual([]);
+});
+
+test("every part of a figure is a stroke or a shape, in the colors of who it is", () => {
+  for (const pose of poseNames) {
+    const parts = figureParts(pose, cast.mara);
+    expect(
+      parts.filter(({ stroke, width, fill }) => (fill === undefined) === (stroke === undefined || !width)),
+    ).toEqual([]);
+    const colors = new Set(parts.map(({ stroke, fill }) => stroke ?? fill));
+    expect([...colors]).toEqual(expect.arrayContaining(Object.values(cast.mara)));
+  }
+});
