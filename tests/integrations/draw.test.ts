@@ -27,6 +27,29 @@ test.each([
   expect(new Set(colors).size).toBe(1);
 });
 
+test("a cover is in the card beside its words, and a poster is all of a card without words", async () => {
+  const cover = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#00ff00"/></svg>',
+  );
+  const colorsAt = async (card: Parameters<typeof drawCard>[0]) => {
+    const jpeg = await drawCard(card, cover);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+    return [20, 1180].map((x) =>
+      [...data.subarray((600 * 1200 + x) * 3, (600 * 1200 + x) * 3 + 3)].map((value) => value > 128),
+    );
+  };
+  const [blue, green] = [
+    [false, false, true],
+    [false, true, false],
+  ];
+  expect(await colorsAt({ kicker: "Plan", title: "Bounce Basics", facts: "", picture: "/a.svg" })).toEqual([
+    blue,
+    green,
+  ]);
+  expect(await colorsAt({ kicker: "", title: "", facts: "", picture: "/a.svg" })).toEqual([green, green]);
+});
+
 test("a card is 1200 × 630 with a palette, a third of the size of all its colors", async () => {
   const png = await cardOf("Bounce Basics");
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630, isPalette: true });

@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 
 /** What the picture says that a shared link shows. */
 export interface Card {
-  /** What kind of thing it is, such as "Workout plan". */
+  /** What kind of thing it is, such as "Workout plan". A card without words is its picture. */
   kicker: string;
   title: string;
   /** A few facts in one line, such as "4 weeks · beginner". */
   facts: string;
+  /** The poster or cover to show: a path of the site or the address of a file in our storage. */
+  picture?: string;
 }
 
-const kickers: Record<string, string> = {
+const kickers = {
   videos: "Workout video",
   plans: "Workout plan",
   studios: "Studio",
@@ -19,29 +21,31 @@ const kickers: Record<string, string> = {
 /** The kind of thing that lives at an address: pages of a section right below its list. */
 const kickerOf = (pathname: string): string => {
   const [section = "", name, further] = pathname.split("/").filter(Boolean);
-  return (name && !further && kickers[section]) || "";
+  return (name && !further && new Map(Object.entries(kickers)).get(section)) || "";
 };
 
-// A host takes so many files: the most numerous pages share one picture.
-const shared: Record<string, Omit<Card, "facts">> = {
-  videos: { kicker: "Workout video", title: "Mini-trampoline workouts to jump along with" },
-  studios: { kicker: "Studio", title: "Where to jump with others" },
-};
-
-/** The card of the page at an address: a plan's, an article's or a list's own, one for all videos and one for all studios. */
-export function cardAt(pathname: string, title: string, facts: string): Card {
+/**
+ * The card of the page at an address, with the page's own picture where it has one. A video's is its poster alone: it costs a
+ * tenth, there are many of them, and a shared link says the title below.
+ */
+export function cardAt(pathname: string, title: string, facts: string, picture?: string | null): Card {
   const kicker = kickerOf(pathname);
-  const [section = ""] = pathname.split("/").filter(Boolean);
-  const common = kicker === "" ? undefined : shared[section];
-  return common ? { ...common, facts: "" } : { kicker, title, facts };
+  if (!picture) return { kicker, title, facts };
+  return kicker === kickers.videos ? { kicker: "", title: "", facts: "", picture } : { kicker, title, facts, picture };
 }
 
-// Raised when the drawing changes, so that no picture of the old one is taken from the cache.
-const drawing = 5;
+/**
+ * Whether a picture is shown as it is instead of being drawn into a card: YouTube's, of which a large catalog has more than a
+ * host takes files.
+ */
+export const isOwnShareImage = (picture: string): boolean => picture.startsWith("https://i.ytimg.com/");
 
-/** The file of a card's picture. Its name is its content, so that it can be cached for good, by us and by everybody. */
+// Raised when the drawing changes, so that no picture of the old one is taken from the cache.
+const drawing = 6;
+
+/** The file of a card. Its name is its content, so that it can be cached for good, by us and by everybody. */
 export const cardFile = (card: Card): string =>
   `${createHash("sha256")
     .update(JSON.stringify([drawing, card]))
     .digest("hex")
-    .slice(0, 20)}.png`;
+    .slice(0, 20)}.${card.picture ? "jpg" : "png"}`;

@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Card } from "./card.ts";
 
-export type Order = { number: number; card: Card; to: string };
+/** A card to draw into a file; `picture` is where its picture lies, a file or an address of https. */
+export type Order = { number: number; card: Card; to: string; picture: string | undefined };
+/** What became of an order: its picture may be missing. */
+export type Outcome = { number: number; isWhole: boolean };
 
 /** More would not be quicker on most machines, and each takes its memory. */
 const mostThreads = 4;
@@ -12,13 +15,13 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1
 /** Threads that draw cards into files while the pages are being rendered. They start with the first card. */
 export function openDrawers() {
   const threads: Worker[] = [];
-  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (isWhole: boolean) => void; reject: (error: Error) => void }>();
   let orders = 0;
 
   function start(): Worker {
     const thread = new Worker(new URL("./draw-thread.ts", import.meta.url), { resourceLimits });
-    thread.on("message", (number: number) => {
-      waiting.get(number)?.resolve();
+    thread.on("message", ({ number, isWhole }: Outcome) => {
+      waiting.get(number)?.resolve(isWhole);
       waiting.delete(number);
     });
     thread.on("error", (error: Error) => {
@@ -28,9 +31,10 @@ export function openDrawers() {
   }
 
   return {
-    draw(card: Card, to: string): Promise<void> {
+    /** Resolves to whether the card has its picture. */
+    draw(card: Card, to: string, picture: string | undefined): Promise<boolean> {
       orders += 1;
-      const order: Order = { number: orders, card, to };
+      const order: Order = { number: orders, card, to, picture };
       const place = orders % Math.min(mostThreads, availableParallelism());
       threads[place] ??= start();
       threads[place].postMessage(order);

@@ -13,6 +13,7 @@ import { takeCards } from "./share-image-queue.ts";
  */
 export function shareImages(): AstroIntegration {
   let folders = { cache: "", shown: "" };
+  let publicFolder = "";
   const pictures = new Map<string, Promise<"drawn" | "cached">>();
   const drawers = openDrawers();
   let made: Promise<unknown> | undefined;
@@ -22,8 +23,10 @@ export function shareImages(): AstroIntegration {
     await made;
     const kept = join(folders.cache, file);
     const cached = existsSync(kept);
-    if (!cached) await drawers.draw(card, kept);
+    const isWhole = cached || (await drawers.draw(card, kept, locationOf(card.picture, publicFolder)));
     await linkOrCopy(kept, join(folders.shown, file));
+    // the next build tries again to get the picture that is missing in it
+    if (!isWhole) await rm(kept);
     return cached ? "cached" : "drawn";
   }
 
@@ -32,6 +35,7 @@ export function shareImages(): AstroIntegration {
     hooks: {
       "astro:config:done": ({ config }) => {
         const within = (folder: URL, name: string) => fileURLToPath(new URL(name, folder));
+        publicFolder = config.publicDir.href;
         folders = { cache: within(config.cacheDir, "share-images"), shown: within(config.outDir, "share") };
       },
       "astro:build:start": () => {
@@ -51,6 +55,13 @@ export function shareImages(): AstroIntegration {
       },
     },
   };
+}
+
+/** Where a card's picture lies: a path of the site is a file of the public folder, and none outside of it. */
+function locationOf(picture: string | undefined, publicFolder: string): string | undefined {
+  if (!picture?.startsWith("/")) return picture;
+  const { href } = new URL(`.${picture}`, publicFolder);
+  return href.startsWith(publicFolder) ? href : undefined;
 }
 
 /** The same file in a second place, which costs nothing, where both places are on one disk. */
