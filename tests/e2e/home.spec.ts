@@ -35,6 +35,41 @@ test("the home page says what jumping fitness is, with its figures, and each til
   }
 });
 
+test("somebody new finds a real plan and three real videos, each open in one press", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const start = page.getByRole("region", { name: "New here? Start with one of these" });
+  await expect(start.getByRole("link", { name: /^See the plan/ })).toHaveAttribute("href", "/plans/bounce-basics");
+  const videos = start.getByRole("listitem").getByRole("link");
+  await expect(videos).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
+  const title = await videos.last().getByRole("heading").textContent();
+  await videos.last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+});
+
+test("the drawn moves run until Pause is pressed, and not at all with reduced motion", async ({ page }) => {
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.playState === "running")
+          .filter(({ effect }) => (effect as KeyframeEffect).target?.closest("[data-in-motion]")).length,
+    );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await expect.poll(running).toBeGreaterThan(5);
+  await page.getByRole("checkbox", { name: "Pause" }).press("Space");
+  await expect.poll(running).toBe(0);
+  await page.getByRole("checkbox", { name: "Pause" }).press("Space");
+  await expect.poll(running).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(running).toBe(0);
+  await expect(page.getByRole("checkbox", { name: "Pause" })).toBeHidden();
+});
+
 test("eight questions open and close", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const questions = page.getByRole("region", { name: "Asked before every first jump" }).locator("details");
