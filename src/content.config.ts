@@ -67,9 +67,11 @@ export const collections = {
       channel_name: text,
       thumbnail_url: picture,
       duration_seconds: z.int().min(0),
+      language: text.nullable(),
       published_at: instant.nullable(),
       created_at: instant,
       tags: z.array(text),
+      facets: z.array(text),
     }),
   }),
   studios: rowCollection({

@@ -1,6 +1,12 @@
 /** The languages of the catalog. Any other language is null and left to a moderator. */
 export type Language = "en" | "ru";
 
+/** The languages by their own names. */
+const languageNames: Readonly<Record<string, string>> = { en: "English", ru: "Русский" };
+
+/** A language by its own name, its code where that isn't known. */
+export const languageName = (code: string): string => languageNames[code] ?? code;
+
 /** The detected language of a video with its confidence, 0 to 1. */
 export type LanguageGuess = { language: Language | null; confidence: number | null };
 

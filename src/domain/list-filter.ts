@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 /** The filters of a list by name: the chosen value, or the search text. A missing name doesn't filter. */
 export type Criteria = Readonly<Record<string, string>>;
 
@@ -14,11 +16,11 @@ export const dataAttributes = (data: ItemData) =>
 /** The filter that searches the text instead of comparing a value. */
 export const searchName = "search";
 
-/** True when the item passes every filter: the search by case-insensitive substring, all others by equality. */
+/** True when the item passes every filter: the search by a part of its text, whatever case and accents, all others by equality. */
 export function matches(item: ItemData, criteria: Criteria): boolean {
   return Object.entries(criteria).every(([name, wanted]) =>
     name === searchName
-      ? item.text?.toLowerCase().includes(wanted.trim().toLowerCase())
+      ? plainText(item.text ?? "").includes(plainText(wanted.trim()))
       : item[name]?.split("|").includes(wanted),
   );
 }

@@ -12,6 +12,8 @@ export const cardOf = (video: VideoCard): VideoCard => ({
   channel_name: video.channel_name,
   thumbnail_url: video.thumbnail_url,
   duration_seconds: video.duration_seconds,
+  language: video.language,
+  facets: video.facets,
   published_at: video.published_at,
   created_at: video.created_at,
 });

@@ -20,6 +20,10 @@ export const videoCategories = [
 ] as const;
 export type VideoCategory = (typeof videoCategories)[number];
 
+/** The name of a category on its chip. */
+export const categoryLabel = (category: VideoCategory): string =>
+  category.charAt(0).toUpperCase() + category.slice(1).replace("-", " ");
+
 /** The sorts of the list; the first is the default. */
 export const videoSorts = [
   { value: "newest", label: "Newest first" },

@@ -11,15 +11,28 @@ export type Video = {
   channel_name: string;
   thumbnail_url: string | null;
   duration_seconds: number;
+  /** "en" or "ru"; null: not known */
+  language: string | null;
   published_at: string | null;
   created_at: string;
   tags: string[];
+  /** what the workout is like (./facets.ts), of the tags */
+  facets: string[];
 };
 
 /** The columns for a card and for paging. */
 export type VideoCard = Pick<
   Video,
-  "id" | "youtube_id" | "title" | "channel_name" | "thumbnail_url" | "duration_seconds" | "published_at" | "created_at"
+  | "id"
+  | "youtube_id"
+  | "title"
+  | "channel_name"
+  | "thumbnail_url"
+  | "duration_seconds"
+  | "language"
+  | "facets"
+  | "published_at"
+  | "created_at"
 >;
 
 /** The page of a video on this site. */

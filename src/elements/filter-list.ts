@@ -1,19 +1,25 @@
 import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
+import { onHistoryStep, writeAddress } from "@/stores/address.ts";
+import { keepPlace, restorePlace } from "@/stores/list-place.ts";
+import { entriesOf, knownFilters, showControls } from "./filter-controls.ts";
+import { showPills } from "./filter-pills.ts";
 import type { LongList } from "./long-list.ts";
 
 /**
- * <filter-list>: shows the items of a pre-rendered list that match its controls. The filter lives in the
- * address, so that reloading, going back and sharing keep it. Without JavaScript everything is shown.
+ * <filter-list data-of="plans" data-one="plan">: shows the items of a pre-rendered list that match its controls. The filter lives
+ * in the address: each choice is a history entry, typing on replaces the entry it began. Without JavaScript everything is shown.
  *
  * Inside it, wherever the design wants them:
  *   <button data-filter="difficulty" value="beginner">   a choice; value="" is "all"; gets aria-pressed
  *   <select name="city" data-filter>                     a choice; value="" is "all"
  *   <input type="search" name="search" data-filter>      words looked for in the items' text
- *   <button data-clear>                                  resets the filter
+ *   <button data-clear>                                  resets the filter; gets aria-disabled while there is none
  *   <button aria-expanded aria-controls="id" data-toggle> opens and closes a panel
+ *   <div data-pills tabindex="-1">                       what is filtered (./filter-pills.ts)
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; without data-text its own text counts
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
  *   <div data-empty hidden>                              shown when nothing matches
+ *   <div data-suggestions>                               what would be found instead (./filter-suggestions.ts)
  *
  * <filter-list data-texts="/blog/texts.json">: texts too long for the page, by the items' data-key, fetched when somebody
  * searches. Until they are here, and when they can't be had, the search looks in data-text.
@@ -25,9 +31,10 @@ import type { LongList } from "./long-list.ts";
  *   <p data-failed hidden>                               shown when the rest can't be had; the list stays as it is
  */
 export class FilterList extends HTMLElement {
-  #criteria: Record<string, string> = {};
+  #criteria: Criteria = {};
   #listening = new AbortController();
-  #addressTimer: ReturnType<typeof setTimeout> | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #addressIsTyped = false;
   #texts: Promise<void> | undefined;
   #readTexts: Record<string, string> = {};
   #long: Promise<LongList> | undefined;
@@ -37,43 +44,69 @@ export class FilterList extends HTMLElement {
     const { signal } = this.#listening;
     this.addEventListener("click", (event) => this.#pressed(event.target as Element), { signal });
     this.addEventListener("input", (event) => this.#entered(event.target as HTMLInputElement), { signal });
-    addEventListener("popstate", () => this.#readAddress(), { signal });
-    const entered = this.#entries();
-    this.#readAddress();
+    const stops = [onHistoryStep(({ query }) => query && void this.#readAddress()), keepPlace(this)];
+    signal.addEventListener("abort", () => {
+      for (const stop of stops) stop();
+    });
+    const entered = entriesOf(this);
+    this.#readAddress().then(this.#appeared, this.#appeared);
     for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
   }
 
   disconnectedCallback() {
     this.#listening.abort();
-    clearTimeout(this.#addressTimer);
+    clearTimeout(this.#typingTimer);
   }
 
-  /** What somebody typed or chose while this script was on its way. */
-  #entries() {
-    const fields = [...this.#controls()].filter(({ type, value }) => type !== "button" && value !== "");
-    return fields.map((field) => [nameOf(field), field.value] as const);
-  }
+  // until here the page hid a list that isn't the one the address asks for
+  #appeared = () => {
+    delete document.documentElement.dataset.asked;
+    restorePlace(this);
+  };
 
   #pressed(target: Element) {
     const button = target.closest("button");
-    if (button?.dataset.filter) this.#ask(button.dataset.filter, button.value);
-    else if (button?.dataset.clear !== undefined) this.#clear(button);
-    else if (button?.dataset.toggle !== undefined) this.#toggle(button);
+    const { filter, drop, instead, clear, toggle } = button?.dataset ?? {};
+    if (!button) return;
+    if (filter) this.#ask(filter, button.value);
+    else if (drop !== undefined) this.#ask(drop, "");
+    else if (instead !== undefined) this.#ask(searchName, instead);
+    else if (clear !== undefined) this.#apply({});
+    else if (toggle !== undefined) this.#toggle(button);
+    this.#keepFocus(button);
+  }
+
+  /** What goes away when it is pressed gives the focus to what stays. */
+  #keepFocus(button: HTMLElement) {
+    if (button.closest("[data-empty]")) this.querySelector<HTMLElement>("[data-filter]")?.focus();
+    else if (button.closest("[data-pills]")) {
+      const pill = this.querySelector<HTMLElement>("[data-drop]");
+      (pill ?? this.querySelector<HTMLElement>("[data-pills]"))?.focus();
+    }
   }
 
   #entered(control: HTMLInputElement | HTMLSelectElement) {
-    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value);
+    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.type === "search");
   }
 
-  #ask(name: string, value: string) {
+  #ask(name: string, value: string, isTyped = false) {
     const { [name]: _, ...others } = this.#criteria;
-    this.#show(value.trim() ? { ...others, [name]: value } : others, this.#writeAddress);
+    this.#apply(value.trim() ? { ...others, [name]: value } : others, isTyped);
   }
 
-  #clear(button: HTMLButtonElement) {
-    this.#show({}, this.#writeAddress);
-    // The button of the empty state goes away with it: its focus moves to the first control.
-    if (button.closest("[data-empty]")) this.querySelector<HTMLElement>("[data-filter]")?.focus();
+  #apply(criteria: Criteria, isTyped = false) {
+    void this.#show(criteria);
+    clearTimeout(this.#typingTimer);
+    // Safari allows 100 changes of the address in 30 seconds: typing waits for its end.
+    if (isTyped) this.#typingTimer = setTimeout(() => this.#writeAddress(true), 120);
+    else this.#writeAddress(false);
+  }
+
+  #writeAddress(isTyped: boolean) {
+    const query = addressWith(new URLSearchParams(location.search), this.#criteria, knownFilters(this).keys());
+    const path = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+    writeAddress(path, { replace: isTyped && this.#addressIsTyped });
+    this.#addressIsTyped = isTyped;
   }
 
   #toggle(button: HTMLButtonElement) {
@@ -84,65 +117,47 @@ export class FilterList extends HTMLElement {
   }
 
   #readAddress() {
-    this.#show(criteriaFrom(new URLSearchParams(location.search), this.#known()));
+    clearTimeout(this.#typingTimer);
+    this.#addressIsTyped = false;
+    return this.#show(criteriaFrom(new URLSearchParams(location.search), knownFilters(this)));
   }
 
-  // Safari allows 100 changes of the address in 30 seconds: typing waits for its end.
-  #writeAddress = () => {
-    clearTimeout(this.#addressTimer);
-    this.#addressTimer = setTimeout(() => {
-      const address = new URL(location.href);
-      address.search = `${addressWith(address.searchParams, this.#criteria, this.#known().keys())}`;
-      history.replaceState(history.state, "", address);
-    }, 120);
-  };
-
-  #show(criteria: Record<string, string>, after?: () => void) {
+  async #show(criteria: Criteria) {
     this.#criteria = criteria;
-    this.#showControls(criteria);
-    this.#showItems(criteria);
+    showControls(this, criteria);
+    showPills(this, criteria);
     if (criteria[searchName] && this.dataset.texts) this.#texts ??= this.#loadTexts(this.dataset.texts);
-    after?.();
+    await this.#showItems(criteria);
   }
 
   async #loadTexts(address: string) {
     try {
       this.#readTexts = await (await fetch(address)).json();
-      for (const item of this.#all("[data-item]"))
-        item.dataset.text = this.#readTexts[item.dataset.key ?? ""] ?? item.dataset.text;
-      this.#showItems(this.#criteria);
+      void this.#showItems(this.#criteria);
     } catch (error) {
       console.warn(error);
       this.#texts = undefined;
     }
   }
 
-  #showControls(criteria: Criteria) {
-    for (const control of this.#controls()) {
-      const value = criteria[nameOf(control)] ?? "";
-      if (control.type === "button") control.setAttribute("aria-pressed", String(control.value === value));
-      else if (control.value.trim() !== value.trim()) control.value = value;
-    }
-  }
-
-  #showItems(criteria: Criteria) {
-    if (this.dataset.rest) {
-      this.#showLong(criteria).catch(this.#failed);
-      return;
-    }
+  async #showItems(criteria: Criteria) {
+    if (this.dataset.rest) return this.#showLong(criteria).catch(this.#failed);
     let shown = 0;
     for (const item of this.#all("[data-item]")) {
-      item.hidden = !matches({ text: item.textContent, ...item.dataset }, criteria);
+      item.hidden = !matches(this.#dataOf(item), criteria);
       if (!item.hidden) shown += 1;
     }
     this.tell(shown);
   }
 
+  #dataOf = (item: HTMLElement) => this.#withText({ text: item.textContent, ...item.dataset });
+  #withText = (data: ItemData): ItemData => ({ ...data, text: this.#readTexts[data.key ?? ""] ?? data.text });
+
   async #showLong(criteria: Criteria) {
     const asks = Object.keys(criteria).length > 0;
     if (!this.#long && !asks) return;
     this.#long ??= import("./long-list.ts").then((code) => new code.LongList(this));
-    const fits = (data: ItemData) => matches({ ...data, text: this.#readTexts[data.key ?? ""] ?? data.text }, criteria);
+    const fits = (data: ItemData) => matches(this.#withText(data), criteria);
     await (await this.#long).show(asks ? fits : undefined);
   }
 
@@ -153,38 +168,26 @@ export class FilterList extends HTMLElement {
     for (const failed of this.#all("[data-failed]")) failed.hidden = false;
   };
 
-  /** Says how many items were found, and that there are none. */
+  /** Says how many items were found; where there are none, that and what would be found instead. */
   tell(found: number) {
     for (const empty of this.#all("[data-empty]")) empty.hidden = found > 0;
     for (const count of this.#all("[data-count]")) {
       const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
       count.textContent = sentence.replace("{n}", found.toLocaleString("en"));
     }
+    if (found === 0) void this.#suggest(this.#criteria).catch(console.warn);
   }
 
-  /** Every filter of the controls with the values it offers; null where anything may be typed. */
-  #known(): Map<string, Set<string> | null> {
-    const known = new Map<string, Set<string> | null>();
-    for (const control of this.#controls()) {
-      const name = nameOf(control);
-      const offered = "options" in control ? [...control.options] : [control];
-      const values = offered.map(({ value }) => value);
-      known.set(name, control.type === "search" ? null : new Set([...(known.get(name) ?? []), ...values]));
-    }
-    return known;
+  async #suggest(criteria: Criteria) {
+    const { showSuggestions } = await import("./filter-suggestions.ts");
+    const long = await this.#long;
+    const items = long ? (await long.facets()).map(this.#withText) : [...this.#all("[data-item]")].map(this.#dataOf);
+    if (criteria === this.#criteria) showSuggestions(this, items, criteria);
   }
 
-  #controls() {
-    return this.#all<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>("[data-filter]");
-  }
-
-  #all<E extends HTMLElement = HTMLElement>(selector: string) {
-    return this.querySelectorAll<E>(selector);
+  #all(selector: string) {
+    return this.querySelectorAll<HTMLElement>(selector);
   }
 }
-
-/** Of a button, what it filters; the name of anything else. */
-const nameOf = (control: HTMLButtonElement | HTMLInputElement | HTMLSelectElement) =>
-  control.dataset.filter || control.name;
 
 customElements.define("filter-list", FilterList);

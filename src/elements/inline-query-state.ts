@@ -1,9 +1,10 @@
 /**
- * Marks the page when its query filters the videos, so that the unfiltered pre-rendered ones never flash. It runs inline before the
+ * Marks the page when its query filters the list, so that the unfiltered pre-rendered one never flashes. It runs inline before the
  * list is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  if (/[?&](search|duration|filter|fit|sort)=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
+  if (/[?&](search|duration|filter|fit|sort|difficulty|weeks|city|country|tags)=[^&]/.test(location.search))
+    document.documentElement.dataset.asked = "";
 }
 
 /** The inline script for the page. */

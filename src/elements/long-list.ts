@@ -98,7 +98,7 @@ export class LongList {
   }
 
   async #find(fits: Fits): Promise<Found[]> {
-    const facets = await this.#readFacets();
+    const facets = await this.facets();
     return facets.map((data, index) => ({ data, index })).filter(({ data }) => fits(data));
   }
 
@@ -123,7 +123,8 @@ export class LongList {
     return [...items].map((item) => document.adoptNode(item));
   }
 
-  #readFacets(): Promise<ItemData[]> {
+  /** The filterable values of all items, in list order. */
+  facets(): Promise<ItemData[]> {
     this.#facets ??= fetched(`${this.#path}/facets.json`).then((response) => response.json());
     this.#facets.catch(() => {
       this.#facets = undefined;

@@ -21,12 +21,10 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   }, []);
   return (
     <>
-      <div
-        ref={controls}
-        className="grid gap-4 mb-5 noscript:hidden md:grid-cols-[minmax(0,44rem)_auto] md:justify-start"
-      >
-        <SearchBox />
-        <FilterPanel />
+      <div ref={controls} className="grid gap-4 mb-5 noscript:hidden">
+        <FilterPanel>
+          <SearchBox />
+        </FilterPanel>
       </div>
       <VideoList />
     </>

@@ -1,7 +1,10 @@
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
+import { ClearFilters } from "@/ui/ClearFilters.tsx";
+import { FilterPill } from "@/ui/FilterPill.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { ShareButton } from "@/ui/ShareButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { part } from "./part.ts";
 
@@ -40,6 +43,12 @@ export const actions = [
     off: <Chip pressed={false}>Cardio</Chip>,
     on: <Chip pressed>Cardio</Chip>,
   }),
+  part(ClearFilters, {
+    "with filters": <ClearFilters />,
+    "without any": <ClearFilters useless />,
+  }),
+  part(FilterPill, { "in use": <FilterPill>About 10 min</FilterPill> }),
+  part(ShareButton, { ready: <ShareButton /> }),
   part(Tag, {
     text: <Tag>beginner</Tag>,
     link: <Tag href="#Tag">cardio</Tag>,

@@ -15,14 +15,18 @@ const video: Video = {
   channel_name: "Airtime Club",
   thumbnail_url: "/covers/steady-six.svg",
   duration_seconds: 1_234,
+  language: "en",
   published_at: "2026-03-01T08:00:00Z",
   created_at: "2026-03-02T08:00:00Z",
-  tags: ["cardio", "intervals"],
+  tags: ["cardio", "intervals", "beginner"],
+  facets: ["beginner"],
 };
 const bare: Video = {
   ...video,
   id: "00000000-0000-4000-8000-000000000002",
   title: "Soft landing",
+  language: null,
+  facets: [],
   published_at: null,
   duration_seconds: 59,
 };

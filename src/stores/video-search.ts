@@ -81,10 +81,8 @@ export function searchNow(): void {
 }
 
 /** Changes filters or sort; each change is a history entry. */
-export function filterVideos(change: Partial<Omit<VideoCriteria, "search">>): void {
-  $criteria.set({ ...$criteria.get(), ...change });
-  applyCriteria();
-}
+export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>): void =>
+  showVideos({ ...$criteria.get(), ...change });
 
 /** Adds the category to the filter, or removes it. */
 export function toggleCategory(category: VideoCategory): void {
@@ -93,11 +91,17 @@ export function toggleCategory(category: VideoCategory): void {
   filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
 }
 
-/** Clears search, filters and sort. */
-export function clearFilters(): void {
-  $criteria.set(anyVideo);
-  applyCriteria();
+/** Shows the list of these criteria, all of them in one history entry. */
+export function showVideos(criteria: VideoCriteria): void {
+  $criteria.set(criteria);
+  clearTimeout(typingTimer);
+  addressIsTyped = false;
+  writeAddress(videosPath(criteria), { replace: false });
+  load("openly");
 }
+
+/** Clears search, filters and sort. */
+export const clearFilters = (): void => showVideos(anyVideo);
 
 /** Reloads the current list, after a failure or by Try Again. */
 export const reload = (): void => void load("openly", $list.get().videos.length);
@@ -140,13 +144,6 @@ async function discover(): Promise<number> {
     console.warn(error);
     return 0;
   }
-}
-
-function applyCriteria(): void {
-  clearTimeout(typingTimer);
-  addressIsTyped = false;
-  writeAddress(videosPath($criteria.get()), { replace: false });
-  load("openly");
 }
 
 const whileLoading = { openly: "loading", quietly: "settled", further: "loading-more" } as const;

@@ -1,6 +1,9 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
+import { languageName } from "@/domain/language.ts";
+import { difficultyLevels } from "@/domain/plan.ts";
 import { posterOf, posterSizes, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
+import { DifficultyBadge } from "./DifficultyBadge.tsx";
 import { Icon } from "./Icon.tsx";
 
 interface Props {
@@ -13,8 +16,9 @@ interface Props {
 /** A video of a list. The whole card opens it; the YouTube link lies above that. */
 export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }: Props) {
   const poster = posterOf(video);
+  const level = difficultyLevels.find((one) => video.facets.includes(one));
   return (
-    <article className="card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
+    <article className="group card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
       <div className="relative block aspect-video overflow-clip rounded-none bg-sunken">
         <img
           className="size-full object-cover"
@@ -28,12 +32,13 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
         />
-        <span
-          data-duration
-          className="absolute end-2 bottom-2 py-0.5 px-2 rounded-xs bg-[#16122b] text-white text-xs/inherit font-semibold tabular-nums"
-        >
-          <span className="sr-only">Duration </span>
-          {clockTime(video.duration_seconds)}
+        {level && <DifficultyBadge level={level} className="absolute start-2 top-2" />}
+        <span className="absolute end-2 bottom-2 flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
+          {video.language && <span lang={video.language}>{languageName(video.language)}</span>}
+          <span data-duration>
+            <span className="sr-only">Duration </span>
+            {clockTime(video.duration_seconds)}
+          </span>
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
@@ -47,14 +52,19 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
         <p className="flex justify-between gap-2 mt-auto pt-2">
           <a
             href={videoPath(video)}
-            className="button button-sm button-secondary after:absolute after:inset-0 [&_svg]:fill-current"
+            className="button button-sm -ms-3 text-secondary-ink after:absolute after:inset-0 group-hover:bg-secondary group-hover:text-on-secondary [&_svg]:fill-current"
           >
             <Icon name="play" size={16} />
             <span>
               Open<span className="sr-only"> {video.title}</span>
             </span>
           </a>
-          <a href={watchUrl(video)} target="_blank" rel="noopener" className="button button-sm button-quiet z-1">
+          <a
+            href={watchUrl(video)}
+            target="_blank"
+            rel="noopener"
+            className="button button-sm button-quiet -me-3 z-1 font-normal text-ink-soft"
+          >
             <span>
               YouTube<span className="sr-only"> (opens in a new tab): {video.title}</span>
             </span>

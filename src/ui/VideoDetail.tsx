@@ -7,6 +7,7 @@ import { messages } from "@/messages.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { LinkButton } from "./LinkButton.tsx";
+import { ShareButton } from "./ShareButton.tsx";
 import { Tag } from "./Tag.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
@@ -15,7 +16,7 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
   return (
     <article className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
       <div className="flex min-h-11 justify-between gap-4">
-        <a href="/videos" className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11">
+        <a href="/videos" data-back="" className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11">
           <Icon name="arrow-left" size={18} /> Back to Videos
         </a>
         <NextWorkoutLink video={video} />
@@ -26,14 +27,15 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
         <h1 className="text-3xl/[1.15] wrap-anywhere">{video.title}</h1>
         <VideoFacts video={video} />
         <p className="flex flex-wrap gap-3">
-          <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="secondary" iconAfter="external">
+          <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="outline" iconAfter="external">
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
           <coming-soon data-says={messages.videos.playlistSoon}>
-            <Button variant="outline" icon="plus">
+            <Button variant="quiet" icon="plus">
               Add to Playlist
             </Button>
           </coming-soon>
+          <ShareButton />
         </p>
       </header>
       <Description text={video.description} />

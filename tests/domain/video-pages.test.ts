@@ -12,9 +12,11 @@ const video = (index: number, part: Partial<Video> = {}): Video => ({
   channel_name: "",
   thumbnail_url: null,
   duration_seconds: 600,
+  language: "en",
   published_at: null,
   created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
   tags: [],
+  facets: [],
   ...part,
 });
 const videos = (count: number) => Array.from({ length: count }, (_, index) => video(index));

@@ -13,6 +13,8 @@ const video: VideoCard = {
   channel_name: "Soft Landing Fitness",
   thumbnail_url: "",
   duration_seconds: 600,
+  language: "en",
+  facets: ["beginner"],
   published_at: "2026-01-01T00:00:00Z",
   created_at: "2026-01-01T00:00:00Z",
 };

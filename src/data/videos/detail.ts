@@ -4,7 +4,7 @@ import { publicClient } from "../public-client.ts";
 
 /** The columns of a video on its page. */
 export const videoColumns =
-  "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, published_at, created_at, tags";
+  "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, language, published_at, created_at, tags, facets";
 
 /** Loads an approved video. Throws "not-found" for any other id. */
 export async function videoById(id: string): Promise<Video> {

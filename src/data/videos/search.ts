@@ -2,7 +2,8 @@ import type { VideoCard } from "@/domain/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/domain/video-search.ts";
 import { publicRpc } from "../public-rpc.ts";
 
-const cardColumns = "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,published_at,created_at";
+const cardColumns =
+  "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
 
 /** The last video of a page; the next page starts after it, even if new videos were added. */
 export type VideoCursor = Pick<VideoCard, "id" | "created_at" | "duration_seconds">;

@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { facets, parseFacets } from "@/domain/facets.ts";
 import {
+  categoryLabel,
   durationLabel,
   durationRanges,
   filterCount,
+  isAnyVideo,
   parseDuration,
   parseSort,
   videoCategories,
@@ -13,36 +15,39 @@ import {
 import { $criteria, clearFilters, filterVideos, toggleCategory } from "@/stores/video-search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
+import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Select } from "@/ui/Select.tsx";
 
-const categoryName = (category: string) => category.charAt(0).toUpperCase() + category.slice(1).replace("-", " ");
-
-/** Categories, duration and sort, behind one button that counts what is chosen. */
-export function FilterPanel() {
+/** Categories, duration and sort, behind one button beside the search that counts what is chosen. */
+export function FilterPanel({ children: search }: { children: ReactNode }) {
   const criteria = useStore($criteria);
   const chosen = filterCount(criteria);
   const [open, setOpen] = useState(false);
 
   return (
-    <div className="grid justify-items-start gap-4 md:contents md:[&>.button]:justify-self-start">
-      <Button
-        variant="outline"
-        icon="filter"
-        aria-expanded={open}
-        aria-controls="video-filters"
-        onClick={() => setOpen(!open)}
-      >
-        Filters
-        {chosen > 0 && (
-          <span className="min-w-6 px-1.5 rounded-full bg-secondary text-on-secondary text-xs/6 text-center">
-            {chosen}
-            <span className="sr-only"> chosen</span>
-          </span>
-        )}
-        <Icon name="chevron-down" size={18} className={open ? "rotate-180" : ""} />
-      </Button>
-      <div id="video-filters" hidden={!open} className="card card-padded md:col-span-full gap-6 w-full">
+    <>
+      <div className="flex flex-wrap gap-4">
+        {search}
+        <Button
+          variant="outline"
+          icon="filter"
+          className="relative"
+          aria-expanded={open}
+          aria-controls="video-filters"
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+          {chosen > 0 && (
+            <span className="absolute -end-1.5 -top-2 min-w-6 px-1.5 rounded-full bg-secondary text-on-secondary text-xs/6 text-center">
+              {chosen}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+          <Icon name="chevron-down" size={18} className={open ? "rotate-180" : ""} />
+        </Button>
+      </div>
+      <div id="video-filters" hidden={!open} className="card card-padded gap-6">
         <fieldset>
           <legend className="field-label mb-3">Categories</legend>
           <div className="flex flex-wrap gap-2">
@@ -52,7 +57,7 @@ export function FilterPanel() {
                 pressed={criteria.categories.includes(category)}
                 onClick={() => toggleCategory(category)}
               >
-                {categoryName(category)}
+                {categoryLabel(category)}
               </Chip>
             ))}
           </div>
@@ -91,12 +96,10 @@ export function FilterPanel() {
             options={videoSorts}
             onChange={(event) => filterVideos({ sort: parseSort(event.target.value) })}
           />
-          <Button variant="secondary" onClick={clearFilters}>
-            Clear Filters
-          </Button>
+          <ClearFilters useless={isAnyVideo(criteria)} onClick={clearFilters} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { Icon } from "@/ui/Icon.tsx";
 export function SearchBox() {
   const { search } = useStore($criteria);
   return (
-    <search>
+    <search className="min-w-0 max-w-176 flex-[1_1_16rem]">
       <form
-        className="relative max-w-176"
+        className="relative"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { lazy, type RefObject, Suspense } from "react";
 import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
   $criteria,
@@ -13,11 +14,13 @@ import {
 } from "@/stores/video-search.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { videoListMessages } from "@/video-list-messages.ts";
+import { FilterPills } from "./FilterPills.tsx";
 import { useKeptPlace } from "./keep-place.ts";
 
 const firstRow = 4;
@@ -32,12 +35,15 @@ export function VideoList() {
   // a search that failed has found nothing: the list and its number are those of the one before
   const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
-    <div ref={place} tabIndex={-1} className="video-list outline-none" aria-busy={loading}>
-      <StatusRegion className="mb-4 text-ink-soft text-sm/inherit font-semibold">
-        {loading && "Loading..."}
-        {!loading && (state !== "failed" || isOfCriteria) && videosFound(list)}
-        {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
-      </StatusRegion>
+    <div ref={place} tabIndex={-1} className="until-asked outline-none" aria-busy={loading}>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
+          {loading && "Loading..."}
+          {!loading && (state !== "failed" || isOfCriteria) && videosFound(list)}
+          {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
+        </StatusRegion>
+        <FilterPills />
+      </div>
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -51,13 +57,15 @@ export function VideoList() {
           {videoListMessages.listStale}
         </Alert>
       )}
-      {loading ? <VideoGridSkeleton /> : <Found list={list} onClear={keepingFocus(place, clearFilters)} />}
+      {loading ? <VideoGridSkeleton /> : <Found list={list} place={place} />}
     </div>
   );
 }
 
-function Found({ list, onClear }: { list: Videos; onClear: () => void }) {
-  if (list.videos.length === 0) return <NothingFound onClear={onClear} />;
+type Place = RefObject<HTMLElement | null>;
+
+function Found({ list, place }: { list: Videos; place: Place }) {
+  if (list.videos.length === 0) return <NothingFound place={place} />;
   return (
     <>
       <VideoGrid videos={list.videos} eager={firstRow} />
@@ -66,10 +74,18 @@ function Found({ list, onClear }: { list: Videos; onClear: () => void }) {
   );
 }
 
-const NothingFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No videos found" text="Try adjusting your search or filters">
-    <Button onClick={onClear}>Clear Filters</Button>
-  </EmptyState>
+// few searches find nothing, and nothing breaks without them
+const Suggestions = lazy(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
+
+const NothingFound = ({ place }: { place: Place }) => (
+  <>
+    <EmptyState title="No videos found" text="Try adjusting your search or filters">
+      <ClearFilters onClick={keepingFocus(place, clearFilters)} />
+    </EmptyState>
+    <Suspense>
+      <Suggestions place={place} />
+    </Suspense>
+  </>
 );
 
 function More() {

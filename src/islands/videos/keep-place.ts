@@ -1,35 +1,31 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { $list } from "@/stores/video-search.ts";
+import { keepPlace, type Place, placeIn, restorePlace, scrollToPlace } from "@/stores/list-place.ts";
+import { $list, $listState } from "@/stores/video-search.ts";
 
-type Place = { id: string; top: number };
-
-/** The first video in sight, and how far down the window it stands. At the top of the page there is nothing to keep. */
-function placeInList(list: HTMLElement | null): Place | null {
-  if (!list || scrollY === 0) return null;
-  for (const card of list.querySelectorAll<HTMLElement>("[data-video]")) {
-    const { top, bottom } = card.getBoundingClientRect();
-    if (bottom > 0) return top < innerHeight ? { id: card.dataset.video ?? "", top } : null;
-  }
-  return null;
-}
-
-/** Keeps the scroll position of the visible video when the list around it reloads. */
+/**
+ * Keeps the scroll position of the visible video when the list around it reloads. The first list comes after skeletons when the
+ * address asks for one: it is scrolled to where it was left.
+ */
 export function useKeptPlace(): React.RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<Place | null>(null);
+  const opening = useRef<"loading" | "loaded" | "over">("loading");
 
   // The store speaks before React draws: the old list still stands.
   useEffect(
     () =>
       $list.listen(() => {
-        place.current = placeInList(list.current);
+        place.current = placeIn(list.current);
+        if (opening.current === "loading") opening.current = $listState.get() === "loading" ? "loaded" : "over";
       }),
     [],
   );
+  useEffect(() => (list.current ? keepPlace(list.current) : undefined), []);
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const card = list.current?.querySelector(`[data-video="${CSS.escape(place.current.id)}"]`);
-    if (card) scrollBy({ top: card.getBoundingClientRect().top - place.current.top, behavior: "instant" });
+    if (opening.current === "loaded") {
+      opening.current = "over";
+      restorePlace(list.current);
+    } else if (place.current) scrollToPlace(list.current, place.current);
     place.current = null;
   });
   return list;

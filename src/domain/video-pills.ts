@@ -1,0 +1,33 @@
+import { facets as everyFacet } from "./facets.ts";
+import { categoryLabel, durationLabel, searchTerm, type VideoCriteria, videoSorts } from "./video-search.ts";
+
+/** A filter in use: its name, and the criteria without it. */
+export type VideoPill = { label: string; without: VideoCriteria };
+
+/** Each filter of the criteria, in the order of the controls; the search text in quotation marks, and the sort unless it is the usual. */
+export function videoPills(criteria: VideoCriteria): VideoPill[] {
+  const { search, categories, facets, duration, sort } = criteria;
+  const without = (change: Partial<VideoCriteria>) => ({ ...criteria, ...change });
+  const term = searchTerm(search);
+  return [
+    ...(term ? [{ label: `“${term}”`, without: without({ search: "" }) }] : []),
+    ...categories.map((category) => ({
+      label: categoryLabel(category),
+      without: without({ categories: categories.filter((one) => one !== category) }),
+    })),
+    ...facets.map((facet) => ({
+      label: facetLabel(facet),
+      without: without({ facets: facets.filter((one) => one !== facet) }),
+    })),
+    ...(duration === "any" ? [] : [{ label: durationLabel(duration), without: without({ duration: "any" }) }]),
+    ...(sort === "newest" ? [] : [{ label: sortLabel(sort), without: without({ sort: "newest" }) }]),
+  ];
+}
+
+const sortLabel = (sort: string) => videoSorts.find(({ value }) => value === sort)?.label ?? sort;
+
+function facetLabel(tag: string): string {
+  const facet = everyFacet.find(({ words }) => words.some((word) => word.tag === tag));
+  const word = facet?.words.find((one) => one.tag === tag);
+  return facet && word ? `${facet.label}: ${word.label}` : tag;
+}

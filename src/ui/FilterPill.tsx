@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./Icon.tsx";
+
+/** A filter in use, by its name: pressing it takes the filter away. */
+export const FilterPill = ({ children, ...rest }: ComponentProps<"button">) => (
+  <button
+    type="button"
+    {...rest}
+    className="chip border-transparent bg-secondary-soft py-0.5 ps-3.5 pe-2.5 text-start text-secondary-ink hover:border-secondary-ink hover:bg-secondary-soft"
+  >
+    <span>
+      <span className="sr-only">Remove </span>
+      {children}
+    </span>
+    <Icon name="close" size={16} />
+  </button>
+);

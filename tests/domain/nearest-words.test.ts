@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { nearestSearches } from "@/domain/nearest-words.ts";
+
+const words = new Set(["kreuzberg", "kreuzweg", "berlin", "bern", "balance", "strength", "zurich"]);
+
+test.each([
+  ["a letter changed", "belance", ["balance"]],
+  ["a letter missing", "strengh", ["strength"]],
+  ["two neighbors swapped", "kruezberg", ["kreuzberg"]],
+  ["accents", "Zürch", ["zurich"]],
+  ["a word beside a known one", "balance stregth", ["balance strength"]],
+  ["the nearest first", "kreuzweg berlim", ["kreuzweg berlin"]],
+  ["a part of a known word, which finds by itself", "kreuz", []],
+  ["a word near none", "snowboard", []],
+  ["a short word, near too many", "ber", []],
+  ["nothing at all", "  ", []],
+])("for %s: %s becomes %j", (_what, search, expected) => {
+  expect(nearestSearches(search, words)).toEqual(expected);
+});
+
+test("several near words are several searches, the nearest first, three at most", () => {
+  const near = new Set(["baller", "balles", "ballet", "ballers", "balletic"]);
+  expect(nearestSearches("balled", near)).toEqual(["baller", "balles", "ballet"]);
+});

@@ -1,0 +1,172 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+type List = {
+  path: string;
+  /** narrows the list twice, by choices of different filters */
+  narrow: ((page: Page) => Promise<unknown>)[];
+  /** the same, as pills say it */
+  pills: string[];
+  query: string;
+  back: string;
+  /** finds nothing, what is offered instead, and the address that follows it */
+  nothing?: { query: string; offer: RegExp; left: RegExp };
+  misspelled?: { query: string; offer: RegExp };
+};
+
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+const select = (label: string, value: string) => async (page: Page) => {
+  const filters = page.getByRole("button", { name: /^Filters/ });
+  if ((await filters.getAttribute("aria-expanded")) === "false") {
+    const left = () => filters.evaluate((button) => button.getBoundingClientRect().left);
+    const before = await left();
+    await filters.click();
+    expect(await left(), "the button stays where it was pressed").toBe(before);
+  }
+  await page.getByLabel(label, { exact: true }).selectOption(value);
+};
+
+const lists: List[] = [
+  {
+    path: "/videos",
+    narrow: [select("Duration", "10-20 min"), select("Sort by", "Longest first")],
+    pills: ["10-20 min", "Longest first"],
+    query: "?duration=10-20&sort=longest",
+    back: "Back to Videos",
+    nothing: {
+      query: "?search=kettlebell&filter=legs",
+      offer: /^Without “kettlebell”: \d+ videos$/,
+      left: /\?filter=legs$/,
+    },
+    misspelled: { query: "?search=belance", offer: /^“balance”: \d+ videos?$/ },
+  },
+  {
+    path: "/plans",
+    narrow: [press("Beginner"), press("6 weeks")],
+    pills: ["Beginner", "6 weeks"],
+    query: "?difficulty=beginner&weeks=6",
+    back: "Back to Plans",
+  },
+  {
+    path: "/studios",
+    narrow: [select("City", "Berlin"), select("Country", "Germany")],
+    pills: ["Berlin", "Germany"],
+    query: "?city=Berlin&country=Germany",
+    back: "Back to Studios",
+    nothing: {
+      query: "?city=Berlin&search=kettlebell",
+      offer: /^Without “kettlebell”: \d+ studios?$/,
+      left: /\?city=Berlin$/,
+    },
+    misspelled: { query: "?search=kruezberg", offer: /^“kreuzberg”: 1 studio$/ },
+  },
+  {
+    path: "/blog",
+    narrow: [
+      async (page) => {
+        const texts = page.waitForResponse("**/texts.json");
+        await page.getByRole("searchbox").fill("land");
+        await texts;
+        await expect(page).toHaveURL(/search=land/);
+      },
+      press("technique"),
+    ],
+    pills: ["“land”", "technique"],
+    query: "?search=land&tags=technique",
+    back: "Back to Blog",
+    nothing: {
+      query: "?search=kettlebell&tags=technique",
+      offer: /^Without “kettlebell”: \d+ articles?$/,
+      left: /\?tags=technique$/,
+    },
+    misspelled: { query: "?search=flexibilty", offer: /^“flexibility”: \d+ articles?$/ },
+  },
+];
+
+const count = (page: Page) => page.getByRole("status").first();
+const pills = (page: Page) =>
+  page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /^Remove/ });
+const removing = (names: string[]) => names.map((name) => `Remove ${name}`);
+const found = /^[\d,]+ \w+ found$/;
+
+for (const { path, narrow, pills: names, query, back } of lists) {
+  test(`${path}: Back undoes one filter, a shared address shows and clears them, and Back to the list finds its place`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await expect(count(page)).toHaveText(found);
+    const counts = [await count(page).textContent()];
+    for (const [index, choose] of narrow.entries()) {
+      await choose(page);
+      await expect(pills(page)).toHaveCount(index + 1);
+      await expect(count(page)).toHaveText(found);
+      counts.push(await count(page).textContent());
+    }
+    await expect(pills(page)).toHaveText(removing(names));
+    expect(new URL(page.url()).search).toBe(query);
+
+    await page.goBack();
+    await expect(pills(page)).toHaveText(removing(names.slice(0, 1)));
+    await expect(count(page)).toHaveText(counts[1] ?? "");
+    await page.goForward();
+    await expect(pills(page)).toHaveText(removing(names));
+
+    // with a little room, so that even a short list is scrolled
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const detail = page.locator(`main :is(article) a[href^="${path}/"]`).and(page.locator(":visible")).first();
+    await detail.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy({ top: 120, behavior: "instant" }));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const top = () => detail.evaluate((link) => link.getBoundingClientRect().top);
+    const before = await top();
+    const moved = async () => Math.abs((await top()) - before);
+    await detail.click();
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\${query}$`));
+    await expect(pills(page)).toHaveText(removing(names));
+    await expect(count(page)).toHaveText(counts[2] ?? "");
+    await expect.poll(moved).toBeLessThan(20);
+    await page.reload();
+    await expect(pills(page)).toHaveText(removing(names));
+    await expect.poll(moved).toBeLessThan(20);
+
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expect(pills(shared)).toHaveText(removing(names));
+    await expect(count(shared)).toHaveText(counts[2] ?? "");
+    await expectNoSidewaysScroll(shared);
+    await pills(shared).first().click();
+    await expect(pills(shared)).toHaveText(removing(names.slice(1)));
+    await shared
+      .getByRole("button", { name: /^Clear/ })
+      .and(shared.locator(":visible"))
+      .or(pills(shared))
+      .first()
+      .click();
+    await expect(pills(shared)).toHaveCount(0);
+    await expect(count(shared)).toHaveText(counts[0] ?? "");
+    await expect(shared).toHaveURL(new RegExp(`${path}$`));
+    await shared.close();
+  });
+}
+
+for (const { path, nothing, misspelled } of lists) {
+  if (!nothing || !misspelled) continue;
+  test(`${path}: where nothing is found, fewer filters and the nearest words are a press away`, async ({ page }) => {
+    const instead = page.getByRole("list", { name: "Try instead" }).getByRole("button");
+    await page.goto(`${path}${nothing.query}`);
+    await instead.filter({ hasText: nothing.offer }).click();
+    await expect(page).toHaveURL(nothing.left);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(instead).toHaveCount(0);
+    await page.goto(`${path}${misspelled.query}`);
+    await expect(instead).toHaveText(misspelled.offer);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const promised = /\d+/.exec((await instead.textContent()) ?? "")?.[0];
+    await instead.click();
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} `));
+  });
+}
