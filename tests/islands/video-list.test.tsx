@@ -37,6 +37,6 @@ test.each([
     textContent?.includes(videoListMessages.listStale),
   );
   expect(said).toHaveLength(1);
-  const grid = place.querySelector("ul");
+  const grid = place.querySelector("ul:has([data-video])");
   expect(said[0] && grid && grid.compareDocumentPosition(said[0]) & side).toBe(side);
 });
