@@ -8,17 +8,19 @@ import { withErrorBoundary } from "./with-error-boundary.tsx";
 interface Props {
   planId: string;
   slug: string;
+  title: string;
 }
 
 const beforeDashboard = 1500;
 
 /** The enroll button of one plan. Pre-rendered as its skeleton, so that a signed-in user sees no wrong button. */
 function EnrollButton(props: Props) {
-  if (typeof window === "undefined") return <EnrollButtonView button={{ state: "checking" }} slug={props.slug} />;
+  if (typeof window === "undefined")
+    return <EnrollButtonView button={{ state: "checking" }} slug={props.slug} title={props.title} />;
   return <LiveEnrollButton {...props} />;
 }
 
-function LiveEnrollButton({ planId, slug }: Props) {
+function LiveEnrollButton({ planId, slug, title }: Props) {
   const enrollments = useStore($enrollments, { ssr: "initial" });
   const attempt = useStore($attempts, { ssr: "initial" })[planId];
   const button = enrollButtonOf(planId, enrollments, attempt);
@@ -34,6 +36,7 @@ function LiveEnrollButton({ planId, slug }: Props) {
     <EnrollButtonView
       button={button}
       slug={slug}
+      title={title}
       onEnroll={() => void enroll(planId)}
       onTryAgain={() => void tryAgain(planId)}
     />

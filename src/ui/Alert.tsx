@@ -5,6 +5,12 @@ import type { IconName } from "./icon-paths.ts";
 
 type AlertTone = "info" | "success" | "warning" | "danger";
 const icons: Record<AlertTone, IconName> = { info: "info", success: "check", warning: "alert", danger: "alert" };
+const looks: Record<AlertTone, string> = {
+  info: "bg-secondary-soft text-secondary-ink",
+  success: "bg-success-soft text-success-ink",
+  warning: "bg-warning-soft text-warning-ink",
+  danger: "bg-danger-soft text-danger-ink",
+};
 
 interface Props {
   tone?: AlertTone | undefined;
@@ -17,7 +23,7 @@ interface Props {
 /** Something the person should know now. Failures interrupt a screen reader, everything else waits its turn. */
 export function Alert({ tone = "info", children, action, className }: Props) {
   return (
-    <div className={classes("alert", `alert-${tone}`, className)} role={tone === "danger" ? "alert" : "status"}>
+    <div className={classes("alert", looks[tone], className)} role={tone === "danger" ? "alert" : "status"}>
       <Icon name={icons[tone]} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-3">
         <div>{children}</div>

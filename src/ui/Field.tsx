@@ -12,11 +12,11 @@ interface Props extends ComponentProps<"input">, FieldTexts {
 }
 
 /** A one-line text entry. */
-export function Field({ label, hint, error, hideLabel, icon, after, className, id, ...rest }: Props) {
+export function Field({ label, hint, error, isErrorFocused, hideLabel, icon, after, className, id, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <FieldFrame {...{ label, hint, error, isErrorFocused, hideLabel, className }} id={inputId}>
       <div className="relative">
         {icon && <Icon name={icon} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft" />}
         <input

@@ -8,6 +8,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong with the entry; announced when it appears. */
   error?: string | null | undefined;
+  /** The form moves the focus to its first error: a screen reader says that one, not all of them. */
+  isErrorFocused?: boolean | undefined;
   /** Shows the label to screen readers only, where the design makes it redundant. */
   hideLabel?: boolean | undefined;
 }
@@ -25,7 +27,16 @@ export function described(id: string, { hint, error }: Pick<FieldTexts, "hint" |
 }
 
 /** Label, control, hint and error in their fixed order. */
-export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  isErrorFocused = false,
+  hideLabel = false,
+  className,
+  children,
+}: Props) {
   return (
     <div className={classes("field", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
@@ -37,7 +48,7 @@ export function FieldFrame({ id, label, hint, error, hideLabel = false, classNam
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className="field-error" aria-live="polite" hidden={!error}>
+      <p id={`${id}-error`} className="field-error" aria-live={isErrorFocused ? "off" : "polite"} hidden={!error}>
         {error && <Icon name="alert" size={18} className="mt-0.5" />}
         {error}
       </p>

@@ -34,7 +34,10 @@ export const PlanDay = ({ day, videos }: Props) => (
         <span className="plan-day-next text-primary-ink">Next ·</span>{" "}
         <span>{`Day ${day.day_number}${day.rest_seconds > 0 ? ` · Rest ${day.rest_seconds} s` : ""}`}</span>
       </p>
-      <h3>{day.title}</h3>
+      <h4 className="text-lg leading-[1.3] font-semibold text-balance">
+        <span className="sr-only">{`Day ${day.day_number}: `}</span>
+        <span data-day-title="">{day.title}</span>
+      </h4>
     </div>
     <div className="plan-day-action" data-day-action={day.id} />
     <div className="col-[2/4] min-w-0 max-sm:col-[1/3]">

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import "@/styles/kit/stars.css";
 
@@ -10,11 +10,34 @@ interface Props {
   onChange: (rating: number) => void;
 }
 
-/** A rating, to give: five radio buttons that look like stars. */
+/** How long an arrow key must rest before its star counts, in milliseconds. */
+const keyRest = 700;
+
+/** A rating, to give: five radio buttons that look like stars. The arrow keys pass stars that nobody means: the last one counts. */
 export function StarsInput({ legend, value, onChange }: Props) {
   const name = useId();
+  const [passing, setPassing] = useState<number | null>(null);
+  const isByKey = useRef(false);
+  const chosen = passing ?? value;
+  const settle = (star: number) => {
+    setPassing(null);
+    if (star !== value) onChange(star);
+  };
+  useEffect(() => {
+    if (passing === null) return;
+    const timer = setTimeout(() => settle(passing), keyRest);
+    return () => clearTimeout(timer);
+  });
   return (
-    <fieldset>
+    <fieldset
+      onKeyDown={({ key }) => {
+        isByKey.current = key.startsWith("Arrow");
+      }}
+      onPointerDown={() => {
+        isByKey.current = false;
+      }}
+      onBlur={() => passing !== null && settle(passing)}
+    >
       <legend className="field-label">{legend}</legend>
       <div className="stars-input">
         {all.map((star) => [
@@ -24,8 +47,8 @@ export function StarsInput({ legend, value, onChange }: Props) {
             id={`${name}-${star}`}
             name={name}
             value={star}
-            checked={value === star}
-            onChange={() => onChange(star)}
+            checked={chosen === star}
+            onChange={() => (isByKey.current ? setPassing(star) : settle(star))}
             className="sr-only"
           />,
           <label key={`label-${star}`} htmlFor={`${name}-${star}`}>

@@ -186,7 +186,7 @@ test.describe("signing in", () => {
     await entry.fill("visible?");
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(entry).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "Hide password" }).click();
+    await page.getByRole("button", { name: "Show password", pressed: true }).click();
     await expect(entry).toHaveAttribute("type", "password");
   });
 

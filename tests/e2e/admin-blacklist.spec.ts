@@ -24,9 +24,9 @@ test("the blacklist shows its numbers, its rows and how each is matched", { tag:
     await expect(page.locator(".admin-stat").filter({ has: page.getByText(label, { exact: true }) })).toHaveText(/\d/);
   }
   const regex = row(page, "lose \\d+ ?(kg|lbs?|pounds)");
-  await expect(regex.locator(".badge-purple")).toHaveText("regex");
-  await expect(row(page, "affiliate").locator(".badge-green").first()).toHaveText("contains");
-  await expect(row(page, "ASMR").locator(".badge-blue")).toHaveText("exact");
+  await expect(regex.locator("[data-tone=purple]")).toHaveText("regex");
+  await expect(row(page, "affiliate").locator("[data-tone=green]").first()).toHaveText("contains");
+  await expect(row(page, "ASMR").locator("[data-tone=blue]")).toHaveText("exact");
   await expect(row(page, "ASMR")).toContainText("Case sensitive");
   await expect(row(page, "affiliate")).toContainText(
     /Fields: .*Case insensitive.*Matches: \d+.*Added: \w{3} \d+, \d{4}/,

@@ -78,10 +78,10 @@ test("the list shows its counts and every plan's title, status, difficulty, week
   const draft = row(page, "Summer Short Circuit");
   await expect(draft).toContainText(/4 weeks\s*\w{3} \d+, \d{4}/);
   await expect(draft.getByRole("button", { name: "Draft" })).toBeVisible();
-  await expect(draft.locator(".badge-yellow")).toHaveText("intermediate");
+  await expect(draft.locator("[data-tone=yellow]")).toHaveText("intermediate");
   await expect(row(page, "Power and Precision").getByRole("button", { name: "Published" })).toBeVisible();
-  await expect(row(page, "Power and Precision").locator(".badge-red")).toHaveText("advanced");
-  await expect(page.locator("[data-plan-list] .badge-green").first()).toHaveText("beginner");
+  await expect(row(page, "Power and Precision").locator("[data-tone=red]")).toHaveText("advanced");
+  await expect(page.locator("[data-plan-list] [data-tone=green]").first()).toHaveText("beginner");
   const scrolls = await page.locator("[data-plan-list]").evaluate((box) => box.scrollHeight > box.clientHeight);
   expect(scrolls, "the list scrolls within a limited height").toBe(true);
   await expectAccessible(page);
@@ -191,7 +191,7 @@ test("the status button publishes; an edited plan is a draft again; deleting ask
   await form(page).getByRole("button", { name: "Update Plan" }).click();
   await expect(form(page)).toBeHidden();
   await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
-  await expect(row(page, title).locator(".badge-red")).toHaveText("advanced");
+  await expect(row(page, title).locator("[data-tone=red]")).toHaveText("advanced");
   await row(page, title)
     .getByRole("button", { name: `Delete ${title}` })
     .click();

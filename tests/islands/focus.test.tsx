@@ -316,14 +316,14 @@ test.each([
   },
   {
     wayOut: "starting a plan, which fails,",
-    view: <EnrollButton planId="plan" slug="bounce" />,
+    view: <EnrollButton planId="plan" slug="bounce" title="First Bounce" />,
     until: () => $attempts.set({}),
     name: "Start This Plan",
     gone: () => $attempts.get().plan?.state === "failed",
   },
   {
     wayOut: "Try Again of starting a plan",
-    view: <EnrollButton planId="plan" slug="bounce" />,
+    view: <EnrollButton planId="plan" slug="bounce" title="First Bounce" />,
     until: () => $attempts.set({ plan: { state: "failed", message: "Failed" } }),
     name: "Try Again",
     gone: () => $attempts.get().plan?.state === "enrolling",

@@ -94,3 +94,32 @@ test("stars can be taken back, and only what changed is saved", async () => {
   expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
   expect($completed.get()?.day).toMatchObject({ rating: null });
 });
+
+test("arrow keys pass stars without a save for each, and the star they rest on is said to be saved", async () => {
+  vi.mocked(rateCompletion).mockClear();
+  $completed.set({ day: { ...completed, isNew: true, rating: null } });
+  await show(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
+  const stars = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  for (const star of stars.slice(0, 3)) {
+    await act(async () => {
+      star.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      star.click();
+    });
+  }
+  expect(rateCompletion).not.toHaveBeenCalled();
+  expect(stars[2]?.checked).toBe(true);
+  await act(async () => stars[2]?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: 3 });
+  expect(document.querySelector("[role=status]")?.textContent).toBe("Saved");
+});
+
+test("the place that keeps the focus of a day has a name", async () => {
+  await show(
+    <>
+      <DayAction day={day} completed={completed} />
+      <DayFeedback day={day} completed={completed} />
+    </>,
+  );
+  const places = [...document.querySelectorAll("fieldset[tabindex]")].map((place) => place.getAttribute("aria-label"));
+  expect(places).toEqual(["Warm Up", "How was Warm Up?"]);
+});

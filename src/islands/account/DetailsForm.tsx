@@ -28,7 +28,7 @@ function LoadedForm({ profile, email }: { profile: ProfileEntry; email: string }
     `the profile of ${email}`,
   );
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} aria-label="About you" className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("firstName")} label="First name" autoComplete="given-name" defaultValue={profile.firstName} />
         <Field {...field("lastName")} label="Last name" autoComplete="family-name" defaultValue={profile.lastName} />

@@ -9,7 +9,7 @@ import { useForm } from "./use-form.ts";
 export default function EmailForm({ email }: { email: string }) {
   const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(changeEmail);
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} aria-label="Email address" className="grid gap-5">
       <Field
         {...field("email")}
         label="New email"

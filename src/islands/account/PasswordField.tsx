@@ -3,8 +3,12 @@ import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { useIsLive } from "./use-is-live.ts";
 
+interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
+  label: string;
+}
+
 /** A password entry with its show/hide toggle, which waits for hydration. */
-export default function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "after">) {
+export default function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const isLive = useIsLive();
   return (
@@ -21,7 +25,7 @@ export default function PasswordField(props: Omit<ComponentProps<typeof Field>, 
           disabled={!isLive}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? "eye-off" : "eye"} label={isShown ? "Hide password" : "Show password"} />
+          <Icon name={isShown ? "eye-off" : "eye"} label={`Show ${props.label.toLowerCase()}`} />
         </button>
       }
     />

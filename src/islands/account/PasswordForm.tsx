@@ -19,7 +19,7 @@ export default function PasswordForm({ email }: { email: string }) {
     if (isDone) clear();
   }, [isDone]);
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} aria-label="Password" className="grid gap-5">
       <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <PasswordField

@@ -26,7 +26,11 @@ export function useForm<Field extends string, Problem extends string = Field>(
     if (draft && form.current) restoreDraft(draft, form.current);
   }, [draft]);
   useEffect(() => {
-    if (outcome?.kind === "entry") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (outcome?.kind !== "entry") return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // said again also where the focus is there already
+    first?.blur();
+    first?.focus();
   }, [outcome]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +58,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
       method: "post" as const,
     },
     /** The props of a field. */
-    field: (name: Field) => ({ name, required: true, error: problems[name] }),
+    field: (name: Field) => ({ name, required: true, error: problems[name], isErrorFocused: true }),
     isBusy,
     /** False until hydration: the submit button is disabled. */
     isLive,

@@ -17,7 +17,7 @@ export default function Celebration({ enrollments }: Pick<DashboardRows, "enroll
       className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken px-[clamp(1.25rem,3vw,2.25rem)] py-4"
       aria-labelledby="celebration"
     >
-      <span className="-my-4 self-stretch overflow-clip rounded-md bg-[light-dark(#3a2fe0,#2a2299)] px-3 max-sm:hidden">
+      <span className="-my-4 self-stretch overflow-clip rounded-md bg-hero px-3 max-sm:hidden">
         <SunriseDrawing className="h-22" />
       </span>
       <div className="grid grow">

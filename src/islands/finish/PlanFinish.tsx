@@ -39,7 +39,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
       ref={place}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-start overflow-clip rounded-lg bg-[light-dark(#3a2fe0,#2a2299)] text-white outline-none min-[60rem]:grid-cols-2 min-[60rem]:grid-rows-1 min-[60rem]:items-end"
+      className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-start overflow-clip rounded-lg bg-hero text-white outline-none min-[60rem]:grid-cols-2 min-[60rem]:grid-rows-1 min-[60rem]:items-end"
     >
       <SunriseDrawing className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end" />
       <div className="grid min-w-0 gap-5 p-[clamp(1.25rem,4vw,3rem)]">

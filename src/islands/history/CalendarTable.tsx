@@ -43,7 +43,7 @@ function Square({ day }: { day: CalendarDay }) {
   const isToday = day.when === "today";
   const isDone = day.workouts > 0;
   const color = isDone
-    ? "bg-primary font-semibold text-on-primary"
+    ? "border-2 border-primary-ink bg-primary font-semibold text-on-primary"
     : isToday
       ? "font-semibold text-ink"
       : "text-ink-soft";

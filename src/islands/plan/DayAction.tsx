@@ -17,11 +17,11 @@ const undoLifetime = 24 * 60 * 60 * 1000;
 
 /** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
 export default function DayAction({ day, completed }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
 
   return (
-    <div ref={place} tabIndex={-1} className="flex items-center gap-1 outline-none">
+    <fieldset ref={place} tabIndex={-1} aria-label={day.title} className="flex items-center gap-1 outline-none">
       {completed?.saved ? (
         <>
           <p
@@ -54,6 +54,6 @@ export default function DayAction({ day, completed }: Props) {
           <span className="sr-only">{`: ${day.title}`}</span>
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
-import { $dayFailures, type Completed, rateDay } from "@/stores/plan-progress.ts";
+import { $dayFailures, type Completed, type Review, rateDay } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import DayReviewForm, { hasDraft } from "./DayReviewForm.tsx";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
@@ -22,11 +23,18 @@ interface Props {
 export default function DayFeedback({ day, completed, returnTo }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(() => hasDraft(day));
-  const place = useRef<HTMLDivElement>(null);
+  const [isSaved, setSaved] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
   const turn = (open: boolean) => {
     // before the button that has it goes
     if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
     setOpen(open);
+  };
+  const save = async (changes: Partial<Review>) => {
+    setSaved(false);
+    const isDone = await rateDay(day.id, changes);
+    setSaved(isDone);
+    return isDone;
   };
   return (
     <>
@@ -44,13 +52,19 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
         </Alert>
       )}
       {completed?.saved && (
-        <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
+        <fieldset
+          ref={place}
+          tabIndex={-1}
+          aria-label={legendOf(day)}
+          className="mt-3 min-w-0 outline-none print:hidden"
+        >
           {isOpen ? (
-            <DayReviewForm day={day} completed={completed} onClose={() => turn(false)} />
+            <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
           ) : (
-            <DaySummary day={day} completed={completed} onOpen={() => turn(true)} />
+            <DaySummary day={day} completed={completed} onSave={save} onOpen={() => turn(true)} />
           )}
-        </div>
+          <StatusRegion className="text-sm text-success-ink">{isSaved && !isOpen && "Saved"}</StatusRegion>
+        </fieldset>
       )}
     </>
   );
@@ -62,20 +76,23 @@ const SignIn = ({ returnTo }: { returnTo: string }) => (
   </a>
 );
 
-type SummaryProps = { day: PlanDayOnPage; completed: Completed; onOpen: () => void };
+export const legendOf = ({ title }: PlanDayOnPage) => `How was ${title}?`;
+
+interface SummaryProps {
+  day: PlanDayOnPage;
+  completed: Completed;
+  onSave: (changes: Partial<Review>) => Promise<boolean>;
+  onOpen: () => void;
+}
 
 /** One line: the stars to give right after completing, later those that were given. */
-function DaySummary({ day, completed, onOpen }: SummaryProps) {
+function DaySummary({ day, completed, onSave, onOpen }: SummaryProps) {
   const { rating, notes, isNew } = completed;
   const wording = notes ? "Change" : rating !== null || isNew ? "Add a note" : "How was it?";
   return (
     <div className={classes("flex flex-wrap gap-x-4", isNew ? "items-end" : "items-center")}>
       {isNew ? (
-        <StarsInput
-          legend={`How was ${day.title}?`}
-          value={rating}
-          onChange={(stars) => void rateDay(day.id, { rating: stars })}
-        />
+        <StarsInput legend={legendOf(day)} value={rating} onChange={(stars) => void onSave({ rating: stars })} />
       ) : (
         rating !== null && <Stars value={rating} />
       )}

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { type Completed, type Review, rateDay } from "@/stores/plan-progress.ts";
+import type { Completed, Review } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
@@ -9,6 +9,8 @@ import type { PlanDayOnPage } from "./plan-on-page.ts";
 interface Props {
   day: PlanDayOnPage;
   completed: Completed;
+  /** Resolves to whether it was saved. */
+  onSave: (changes: Partial<Review>) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ export const draftName = ({ id }: Pick<PlanDayOnPage, "id">) => `review ${id}`;
 export const hasDraft = (day: PlanDayOnPage) => Object.keys(draftOf<Review>(draftName(day))).length > 0;
 
 /** Stars and a note, both optional. What was entered stays when it can't be saved, and when a video is opened meanwhile. */
-export default function DayReviewForm({ day, completed, onClose }: Props) {
+export default function DayReviewForm({ day, completed, onSave, onClose }: Props) {
   const [changes, setChanges] = useState(() => draftOf<Review>(draftName(day)));
   const [isSaving, setSaving] = useState(false);
   const { rating, notes } = { ...completed, ...changes };
@@ -37,7 +39,7 @@ export default function DayReviewForm({ day, completed, onClose }: Props) {
     if (isSaving) return;
     setSaving(true);
     const trimmed = changes.notes === undefined ? {} : { notes: changes.notes?.trim() || null };
-    const isSaved = await rateDay(day.id, { ...changes, ...trimmed });
+    const isSaved = await onSave({ ...changes, ...trimmed });
     setSaving(false);
     if (isSaved) close();
   }

@@ -11,6 +11,8 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 interface Props {
   button: EnrollButton;
   slug: string;
+  /** the plan's, said where many plans stand on one page */
+  title: string;
   onEnroll?: () => void;
   onTryAgain?: () => void;
 }
@@ -19,11 +21,17 @@ interface Props {
  * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
  * place when what was pressed goes.
  */
-export default function EnrollButtonView({ button, slug, onEnroll, onTryAgain }: Props) {
+export default function EnrollButtonView({ button, slug, title, onEnroll, onTryAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>
-      {faceOf({ button, slug, onEnroll: keepingFocus(place, onEnroll), onTryAgain: keepingFocus(place, onTryAgain) })}
+      {faceOf({
+        button,
+        slug,
+        title,
+        onEnroll: keepingFocus(place, onEnroll),
+        onTryAgain: keepingFocus(place, onTryAgain),
+      })}
     </div>
   );
 }
@@ -31,7 +39,7 @@ export default function EnrollButtonView({ button, slug, onEnroll, onTryAgain }:
 // What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
 const isAnswer = ({ state }: EnrollButton) => ["enrolling", "succeeded", "failed", "gone"].includes(state);
 
-function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
+function faceOf({ button, slug, title, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
   switch (button.state) {
     case "checking":
@@ -46,6 +54,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       return (
         <LinkButton href={`${page}#next`} variant={button.isFinished ? "outline" : "secondary"} className="w-full">
           Continue Plan
+          <span className="sr-only">{`: ${title}`}</span>
         </LinkButton>
       );
     case "succeeded":
@@ -79,6 +88,7 @@ function faceOf({ button, slug, onEnroll, onTryAgain }: Props) {
       return (
         <Button className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}
+          <span className="sr-only">{`: ${title}`}</span>
         </Button>
       );
   }

@@ -32,7 +32,7 @@ export function workoutOnPage<P extends Plan>(
     day,
     videos,
     dayId: row.id.replace(/^day-/, ""),
-    title: textOf(row, "h3"),
+    title: textOf(row, "[data-day-title]"),
     description: textOf(row, "[data-day-description]"),
     restSeconds: Number(row.dataset.rest),
     firstVideo: video < videos.length ? video : 0,
@@ -45,6 +45,11 @@ const textOf = (element: ParentNode, selector: string) => element.querySelector(
 export function daysOnPage(): { id: string; week_number: number; day_number: number; title: string }[] {
   return [...document.querySelectorAll<HTMLElement>("[data-workout]")].map((row) => {
     const [week = 0, day = 0] = (row.dataset.workout ?? "").split("-").map(Number);
-    return { id: row.id.replace(/^day-/, ""), week_number: week, day_number: day, title: textOf(row, "h3") };
+    return {
+      id: row.id.replace(/^day-/, ""),
+      week_number: week,
+      day_number: day,
+      title: textOf(row, "[data-day-title]"),
+    };
   });
 }

@@ -46,7 +46,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   return (
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
       {wasPublished && row.slug !== fieldsIn(editing).slug ? (
-        <p className="alert alert-warning wrap-anywhere">
+        <p className="alert bg-warning-soft text-warning-ink wrap-anywhere">
           {messages.articleEditor.moves(addressOf(row.slug), address)}
         </p>
       ) : (

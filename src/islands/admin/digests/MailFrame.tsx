@@ -13,6 +13,7 @@ interface Props {
 /**
  * A mail as its readers get it. It is sanitized once more and shown where nothing can run or reach the page. Its style
  * sheet, which is about dark mails and small screens, is left out: the policy of this page lets style attributes in, no more.
+ * Of one origin with the page, without scripts, so that Esc closes the dialog from inside it too.
  */
 export function MailFrame({ html, onFail, className }: Props) {
   const [shown, setShown] = useState<string | null>(null);
@@ -33,5 +34,19 @@ export function MailFrame({ html, onFail, className }: Props) {
     };
   }, [html, onFail]);
   if (shown === null) return <Skeleton className={className} />;
-  return <iframe title="Digest Preview" sandbox="" srcDoc={shown} className={className} />;
+  return (
+    <iframe
+      title="Digest Preview"
+      sandbox="allow-same-origin"
+      srcDoc={shown}
+      className={className}
+      onLoad={({ currentTarget }) => closeOnEsc(currentTarget)}
+    />
+  );
+}
+
+function closeOnEsc(frame: HTMLIFrameElement) {
+  frame.contentDocument?.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") frame.closest("dialog")?.close();
+  });
 }

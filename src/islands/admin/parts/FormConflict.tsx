@@ -28,7 +28,7 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   return (
     <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile" className="empty:hidden">
       {changes.length > 0 && (
-        <div className="alert alert-warning grid gap-3">
+        <div className="alert bg-warning-soft text-warning-ink grid gap-3">
           <p>
             Another administrator saved this since you opened it. Nothing of theirs is overwritten unless you say so.
           </p>

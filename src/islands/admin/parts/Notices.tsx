@@ -18,6 +18,16 @@ export function Notices() {
     // after rendering, because an alert blocks it; not canceled by the next notice
     setTimeout(() => window.alert(alerts));
   }, [notice]);
+  useEffect(() => {
+    if (!notice) return;
+    const listening = new AbortController();
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // in a dialog Esc closes the dialog
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open]")) dismissNotice();
+    };
+    document.addEventListener("keydown", onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [notice]);
   return (
     <div data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
       <NoticeLine />

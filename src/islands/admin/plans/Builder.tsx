@@ -38,9 +38,14 @@ export default function Builder({ plan, onEdit }: Props) {
   };
   const add = (video: string) => (target ? void addVideo(target.id, video) : setChoice({ video, from: null }));
 
+  const focusLibrary = () => document.querySelector<HTMLElement>("#library-search")?.focus();
+
   return (
     <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
       <div className="grid grid-cols-1 gap-4 min-w-0">
+        <button type="button" className="skip-link button button-secondary" onClick={focusLibrary}>
+          Skip to the video library
+        </button>
         <PlanHead plan={plan} days={all} onEdit={onEdit} />
         <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar

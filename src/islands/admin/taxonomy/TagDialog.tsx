@@ -93,7 +93,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
 /** What pressing the button will change. */
 function Preview({ tags, replacement }: { tags: readonly string[]; replacement: string | null }) {
   const preview = useStore($tagPreview);
-  if (preview.state === "failed") return <p className="alert alert-danger">{preview.message}</p>;
+  if (preview.state === "failed") return <p className="alert bg-danger-soft text-danger-ink">{preview.message}</p>;
   const counts = preview.state === "ready" ? preview.value : null;
   return (
     <StatusRegion className="text-ink-soft">
