@@ -310,12 +310,12 @@ test("a forgotten password is replaced by mail, the link works once and leads ba
   await page.goto(link);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/auth/reset-password");
-  await page.getByLabel("New password").fill("new-bounce");
-  await page.getByLabel("Confirm password").fill("other");
+  await page.getByLabel("New password", { exact: true }).fill("new-bounce");
+  await page.getByLabel("Confirm password", { exact: true }).fill("other");
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Confirm password").fill("new-bounce");
+  await page.getByLabel("Confirm password", { exact: true }).fill("new-bounce");
   await page.getByRole("button", { name: "Save new password" }).click();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(came);
@@ -348,7 +348,7 @@ test("a recovery link opened offline is kept, and looked at again when asked", a
   await expectAccessible(page);
   await page.unroute("**/auth/v1/verify");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByLabel("New password")).toBeVisible();
+  await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 
 test("a link that a mail scanner opened still works for its owner, also after a reload", async ({
@@ -424,7 +424,7 @@ test.describe("the session", () => {
     const admin = await openPage("/admin");
     await expect(admin.getByText("This area is for administrators")).toBeVisible();
     await login.getByRole("button", { name: "Delete my account" }).click();
-    await login.getByRole("dialog").getByLabel("Current password").fill(password);
+    await login.getByRole("dialog").getByLabel("Current password", { exact: true }).fill(password);
     await login.getByRole("button", { name: "Delete for good" }).click();
     await expect(login.getByText("Your account and all your data are deleted.")).toBeVisible();
     await expect(other).toHaveURL("/auth/login?next=%2Fdashboard");
@@ -528,10 +528,10 @@ test.describe("the profile page", () => {
     const section = page.locator("section", { hasText: "Email address" });
     const moved = newAddress();
     await section.getByLabel("New email").fill(moved);
-    await section.getByLabel("Current password").fill("wrong");
+    await section.getByLabel("Current password", { exact: true }).fill("wrong");
     await section.getByRole("button", { name: "Change email" }).click();
     await expect(section.getByText("This is not your current password")).toBeVisible();
-    await section.getByLabel("Current password").fill(password);
+    await section.getByLabel("Current password", { exact: true }).fill(password);
     await section.getByRole("button", { name: "Change email" }).click();
     await expect(
       section.getByText(`Almost there: follow the links we mailed to ${email} and to ${moved}.`),
@@ -560,7 +560,7 @@ test.describe("the profile page", () => {
     await page.goto("/profile");
     const section = page.locator("section", { hasText: "Email address" });
     await section.getByLabel("New email").fill(newAddress());
-    await section.getByLabel("Current password").fill(password);
+    await section.getByLabel("Current password", { exact: true }).fill(password);
     await section.getByRole("button", { name: "Change email" }).click();
     await expect(section.getByText("Almost there")).toBeVisible();
     await page.reload();
@@ -577,12 +577,12 @@ test.describe("the profile page", () => {
     await signInAs(page, { email, password });
     await page.goto("/profile");
     const section = page.locator("section", { hasText: "A new password signs you out" });
-    await section.getByLabel("Current password").fill(password);
+    await section.getByLabel("Current password", { exact: true }).fill(password);
     await section.getByLabel("New password", { exact: true }).fill("new-bounce");
-    await section.getByLabel("Confirm new password").fill("new-bounce");
+    await section.getByLabel("Confirm new password", { exact: true }).fill("new-bounce");
     await section.getByRole("button", { name: "Change password" }).click();
     await expect(section.getByText("Your password is changed.")).toBeVisible();
-    await expect(section.getByLabel("Current password")).toHaveValue("");
+    await expect(section.getByLabel("Current password", { exact: true })).toHaveValue("");
     const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
     await elsewhere.goto("/auth/login");
     await signIn(elsewhere, email, "new-bounce");
@@ -622,10 +622,10 @@ test.describe("the profile page", () => {
     await expect(open).toBeFocused();
 
     await open.click();
-    await dialog.getByLabel("Current password").fill("wrong");
+    await dialog.getByLabel("Current password", { exact: true }).fill("wrong");
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(dialog.getByText("This is not your current password")).toBeVisible();
-    await dialog.getByLabel("Current password").fill(password);
+    await dialog.getByLabel("Current password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Your account and all your data are deleted.")).toBeVisible();
     await expectAccessible(page);

@@ -62,7 +62,7 @@ test("a member becomes an administrator, loses the role and hears so on an open 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Their email, to confirm").fill("somebody@else.example");
-  await dialog.getByLabel("Your own password").fill(admin.password);
+  await dialog.getByLabel("Your own password", { exact: true }).fill(admin.password);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog.getByText("This is not their email")).toBeVisible();
   await dialog.getByLabel("Their email, to confirm").fill(member.email);

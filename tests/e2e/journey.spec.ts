@@ -25,7 +25,7 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     await page.getByLabel("Last name").fill("Jumper");
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm password").fill(password);
+    await page.getByLabel("Confirm password", { exact: true }).fill(password);
     await looksRight(page);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Account created successfully! Please check your email")).toBeVisible();

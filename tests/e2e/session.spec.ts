@@ -46,7 +46,7 @@ test("a visitor trains a day, keeps it, registers, and finds it completed", { ta
   await page.getByLabel("Last name").fill("Visitor");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
-  await page.getByLabel("Confirm password").fill("jumping-demo");
+  await page.getByLabel("Confirm password", { exact: true }).fill("jumping-demo");
   await page.getByRole("button", { name: "Create Account" }).click();
   // the mail opens in a tab of its own
   const tab = await page.context().newPage();
