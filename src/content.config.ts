@@ -114,6 +114,7 @@ export const collections = {
       cover_image_url: cover,
       tags: z.array(text),
       published_at: instant,
+      updated_at: instant,
     }),
   }),
   redirects: rowCollection({

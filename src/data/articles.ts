@@ -2,7 +2,7 @@ import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
-const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at";
+const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at, updated_at";
 
 /** Every published article, for the build. */
 export const publishedArticlePages = () =>

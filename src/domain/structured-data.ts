@@ -11,6 +11,17 @@ type Plan = {
   tags: readonly string[];
 };
 
+/** The site and who makes it, for its home page. */
+export const siteAndMaker = (site: string) => [
+  { "@type": "WebSite", name: "Jumping Fitness", url: new URL("/", site).href },
+  {
+    "@type": "Organization",
+    name: "Jumping Fitness",
+    url: new URL("/", site).href,
+    logo: new URL("/icons/512.png", site).href,
+  },
+];
+
 /** The breadcrumbs of a page, from the home page down. */
 export const breadcrumbs = (site: string, trail: readonly { name: string; path: string }[]) => ({
   "@type": "BreadcrumbList",
@@ -22,13 +33,13 @@ export const breadcrumbs = (site: string, trail: readonly { name: string; path: 
   })),
 });
 
-/** A plan as a schema.org ExercisePlan. */
-export const exercisePlan = (site: string, plan: Plan, image: string) => ({
+/** A plan as a schema.org ExercisePlan. Images are paths, the best first. */
+export const exercisePlan = (site: string, plan: Plan, images: readonly string[]) => ({
   "@type": "ExercisePlan",
   name: plan.title,
   description: plan.description,
   url: new URL(`/plans/${plan.slug}`, site).href,
-  image: new URL(image, site).href,
+  image: images.map((image) => new URL(image, site).href),
   exerciseType: "Jumping fitness on a mini-trampoline",
   intensity: plan.difficulty_level,
   activityDuration: `P${plan.duration_weeks}W`,
@@ -56,6 +67,19 @@ type Studio = {
   pictures: readonly { url: string }[];
 };
 
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const codes = new Map(
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    // not those that became another's, such as UK
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+    .map((code) => [countryNames.of(code)?.toLowerCase(), code]),
+);
+
+/** The ISO 3166 code of a country by its English name; undefined for what isn't one. */
+export const countryCode = (name: string): string | undefined => codes.get(name.trim().toLowerCase());
+
 /** A studio as a schema.org SportsActivityLocation. Unknown values are omitted. */
 export const sportsActivityLocation = (site: string, studio: Studio) => ({
   "@type": "SportsActivityLocation",
@@ -66,7 +90,7 @@ export const sportsActivityLocation = (site: string, studio: Studio) => ({
     "@type": "PostalAddress",
     streetAddress: studio.address,
     addressLocality: studio.city,
-    addressCountry: studio.country,
+    addressCountry: countryCode(studio.country) ?? studio.country,
   },
   ...(studio.phone ? { telephone: studio.phone } : {}),
   ...(studio.email ? { email: studio.email } : {}),
@@ -88,19 +112,21 @@ type Article = {
   title: string;
   excerpt: string;
   author: string;
-  cover_image_url: string | null;
   tags: readonly string[];
   published_at: string;
+  updated_at: string;
 };
 
-/** An article as a schema.org BlogPosting. */
-export const blogPosting = (site: string, article: Article) => ({
+/** An article as a schema.org BlogPosting. Images are paths, the best first. */
+export const blogPosting = (site: string, article: Article, images: readonly string[]) => ({
   "@type": "BlogPosting",
   headline: article.title,
   description: article.excerpt,
   url: new URL(`/blog/${article.slug}`, site).href,
-  ...(article.cover_image_url ? { image: new URL(article.cover_image_url, site).href } : {}),
+  image: images.map((image) => new URL(image, site).href),
   datePublished: article.published_at,
+  // an article that was scheduled was saved before it was published
+  dateModified: [article.published_at, article.updated_at].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a)),
   author: { "@type": "Person", name: article.author },
   publisher: { "@type": "Organization", name: "Jumping Fitness" },
   keywords: article.tags.join(", "),
@@ -114,6 +140,7 @@ type Video = {
   duration_seconds: number;
   published_at: string | null;
   created_at: string;
+  language: string | null;
 };
 
 /** A video as a schema.org VideoObject, with our page and YouTube's player. */
@@ -125,5 +152,6 @@ export const videoObject = (site: string, video: Video, poster: string) => ({
   uploadDate: video.published_at ?? video.created_at,
   duration: isoDuration(video.duration_seconds),
   url: new URL(`/videos/${video.id}`, site).href,
+  ...(video.language ? { inLanguage: video.language } : {}),
   embedUrl: `https://www.youtube-nocookie.com/embed/${video.youtube_id}`,
 });

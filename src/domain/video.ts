@@ -1,4 +1,3 @@
-import { firstCharacters } from "./first-characters.ts";
 import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
 
 /** A published video: a row of the table videos. */
@@ -41,10 +40,6 @@ export const videoPath = ({ id }: Pick<Video, "id">): string => `/videos/${id}`;
 /** The page of a video on YouTube. */
 export const watchUrl = ({ youtube_id }: Pick<Video, "youtube_id">): string =>
   `https://www.youtube.com/watch?v=${youtube_id}`;
-
-/** The meta description: the first 160 characters of the description in one line. */
-export const summaryOf = ({ description }: Pick<Video, "description">): string =>
-  firstCharacters(description.replace(/\s+/g, " ").trim(), 160);
 
 /** Whether a text is a UUID, as the ids of videos are. */
 export const isVideoId = (text: string): boolean =>

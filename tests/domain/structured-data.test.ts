@@ -3,7 +3,9 @@ import { pluralize } from "@/domain/pluralize.ts";
 import {
   blogPosting,
   breadcrumbs,
+  countryCode,
   exercisePlan,
+  siteAndMaker,
   sportsActivityLocation,
   videoObject,
 } from "@/domain/structured-data.ts";
@@ -34,12 +36,12 @@ test("a plan says how long it is and how often it trains", () => {
     days: Array.from({ length: 14 }),
     tags: ["legs", "core"],
   };
-  expect(exercisePlan(site, plan, "/covers/bounce.svg")).toEqual({
+  expect(exercisePlan(site, plan, ["/share/a.png", "/covers/bounce.svg"])).toEqual({
     "@type": "ExercisePlan",
     name: "Bounce",
     description: "",
     url: `${site}/plans/bounce`,
-    image: `${site}/covers/bounce.svg`,
+    image: [`${site}/share/a.png`, `${site}/covers/bounce.svg`],
     exerciseType: "Jumping fitness on a mini-trampoline",
     intensity: "beginner",
     activityDuration: "P4W",
@@ -59,7 +61,7 @@ test("a plan without days never says 0 workouts a week", () => {
     days: [],
     tags: [],
   };
-  expect(JSON.stringify(exercisePlan(site, plan, "/covers/bounce.svg"))).not.toContain("workouts a week");
+  expect(JSON.stringify(exercisePlan(site, plan, []))).not.toContain("workouts a week");
 });
 
 const studio = {
@@ -99,7 +101,7 @@ test("of a studio, what isn't known is left out", () => {
       "@type": "PostalAddress",
       streetAddress: "1 Street",
       addressLocality: "Oslo",
-      addressCountry: "Norway",
+      addressCountry: "NO",
     },
     openingHoursSpecification: [
       {
@@ -120,21 +122,36 @@ test("a studio's place and pictures are named", () => {
   });
 });
 
-test("an article without a cover names no picture", () => {
+test.each([
+  ["United Kingdom", "GB"],
+  [" germany ", "DE"],
+  ["Georgia", "GE"],
+  ["Atlantis", undefined],
+])("the country %s has the code %s", (name, code) => expect(countryCode(name)).toBe(code));
+
+test("the site and its maker are named by whole addresses", () => {
+  expect(siteAndMaker(site)).toEqual([
+    { "@type": "WebSite", name: "Jumping Fitness", url: `${site}/` },
+    { "@type": "Organization", name: "Jumping Fitness", url: `${site}/`, logo: `${site}/icons/512.png` },
+  ]);
+});
+
+test("an article names its pictures, and when it was changed after it was published", () => {
   const article = {
     slug: "why",
     title: "Why",
     excerpt: "",
     author: "Mia",
-    cover_image_url: null,
     tags: [],
     published_at: "2026-01-01T00:00:00Z",
+    updated_at: "2025-12-30T00:00:00Z",
   };
-  expect(blogPosting(site, article)).not.toHaveProperty("image");
-  expect(blogPosting(site, { ...article, cover_image_url: "/covers/a.svg" })).toMatchObject({
+  expect(blogPosting(site, article, [])).toMatchObject({ dateModified: article.published_at });
+  expect(blogPosting(site, { ...article, updated_at: "2026-02-01T00:00:00Z" }, ["/share/a.png"])).toMatchObject({
+    dateModified: "2026-02-01T00:00:00Z",
     "@type": "BlogPosting",
     url: `${site}/blog/why`,
-    image: `${site}/covers/a.svg`,
+    image: [`${site}/share/a.png`],
     author: { "@type": "Person", name: "Mia" },
     publisher: { "@type": "Organization", name: "Jumping Fitness" },
     keywords: article.tags.join(", "),
@@ -150,6 +167,7 @@ test("a video without a text of its own or a date is described by its title and 
     duration_seconds: 90,
     published_at: null,
     created_at: "2026-01-02T00:00:00Z",
+    language: null,
   };
   expect(videoObject(site, video, "/p.svg")).toMatchObject({
     "@type": "VideoObject",

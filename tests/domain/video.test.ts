@@ -6,7 +6,6 @@ import {
   posterOf,
   posterSizes,
   relatedVideos,
-  summaryOf,
   tagPath,
   videoPath,
   watchUrl,
@@ -52,11 +51,6 @@ describe("a tag", () => {
   ])("%j leads to %j", (tag, path) => {
     expect(tagPath(shown, tag)).toBe(path);
   });
-});
-
-test("a summary is one line of at most 160 whole characters", () => {
-  expect(summaryOf({ description: " Bounce\n\nand\tsmile. " })).toBe("Bounce and smile.");
-  expect(summaryOf({ description: "🤸".repeat(200) })).toBe("🤸".repeat(160));
 });
 
 test("a video without a thumbnail shows the one YouTube keeps", () => {

@@ -12,7 +12,7 @@ const documentOf = async (path: string) => new JSDOM(await read(path)).window.do
 
 // What a crawler reads of each kind of page, besides its canonical address and the picture for links.
 const kinds: [what: string, path: RegExp, types: string[]][] = [
-  ["the home page", /^\/$/, ["FAQPage"]],
+  ["the home page", /^\/$/, ["FAQPage", "Organization", "WebSite"]],
   ["the video list", /^\/videos$/, ["BreadcrumbList"]],
   ["a video", /^\/videos\/[0-9a-f-]{36}$/, ["BreadcrumbList", "VideoObject"]],
   ["a plan", /^\/plans\/.+/, ["BreadcrumbList", "ExercisePlan"]],
@@ -46,7 +46,10 @@ for (const [what, pattern, types] of kinds) {
     );
     expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(types));
     expect(data.map((one) => one["@context"])).toEqual(data.map(() => "https://schema.org"));
-    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("max-image-preview:large");
+    const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+    expect(description).toMatch(/[.!?…\w]$/);
+    expect([...description].length).toBeLessThanOrEqual(160);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Card, cardFile } from "./card.ts";
+import { type Card, cardAt, cardFile, isOwnShareImage } from "./card.ts";
 
 type Take = (card: Card, file: string) => void;
 
@@ -20,3 +20,7 @@ export function shareImage(card: Card): string {
   cards.asked.add(file);
   return `/share/${file}`;
 }
+
+/** The picture that shows a page where it is shared: drawn by the end of the build, or YouTube's own. */
+export const shareImageOf = (pathname: string, title: string, facts: string, picture?: string | null): string =>
+  picture && isOwnShareImage(picture) ? picture : shareImage(cardAt(pathname, title, facts, picture));
