@@ -31,7 +31,7 @@ export const articleMessages = {
   confirmWithdraw: (address: string) =>
     `Visitors will see “Article Not Found” at ${address}, and the article leaves the blog and the feed. It stays here as a draft.`,
   confirmDelete: (address: string, isPublic: boolean) =>
-    `The article goes with all its revisions.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} This can't be undone.`,
+    `The article goes with all its revisions, and a day later the pictures that nothing else shows.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} This can't be undone.`,
   takenOver: "Another administrator saved this article meanwhile. You see their version.",
   restored: "The revision is in the editor. Publish to show it to visitors.",
   recovered: "What you wrote before this page closed is back.",

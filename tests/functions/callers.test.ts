@@ -60,6 +60,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "mail event": ["email-events", { type: "email.bounced" }],
   health: ["health"],
   "correct studio": ["studio-correction"],
+  "remove pictures": ["unused-pictures", {}],
 };
 
 /** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
@@ -81,6 +82,7 @@ report build  401     401              401        403     403    404
 mail event    401     401              401        401     401    401
 health        200     200              200        200     200    200
 correct studio  405   405              405        405     405    405
+remove pictures  401  403              403        403     403    200
 `;
 
 describe("the key that functions show to the database", () => {

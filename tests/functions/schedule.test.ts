@@ -44,7 +44,7 @@ test("every piece of work names a function that takes it", async () => {
       200,
     ]);
   }
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(6);
   expect(lines).toEqual([]);
 });
 

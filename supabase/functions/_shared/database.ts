@@ -8,21 +8,27 @@ export type { Json };
 export type Rows = PostgrestClient<Database>;
 
 /** The database with the secret key: bypasses row-level security, so handlers authorize the caller first. */
-export const serviceRows = ({ supabaseUrl, secretKeys: [key] }: Environment, fetch: typeof globalThis.fetch): Rows =>
-  rows(supabaseUrl, key, isToken(key) ? key : undefined, fetch);
+export const serviceRows = (environment: Environment, fetch: typeof globalThis.fetch): Rows =>
+  rows(environment.supabaseUrl, serviceHeaders(environment), fetch);
+
+/** The headers that show the secret key to a service of the project. */
+export const serviceHeaders = ({ secretKeys: [key] }: Environment): Record<string, string> =>
+  keyHeaders(key, isToken(key) ? key : undefined);
 
 /** The database with the caller's token: row-level security applies. */
 export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>
-  rows(environment.supabaseUrl, environment.publishableKeys[0] ?? "", token, fetch);
+  rows(environment.supabaseUrl, keyHeaders(environment.publishableKeys[0] ?? "", token), fetch);
 
 // The old service_role key is a JWT and proves itself as one. The new keys are none: sent as a bearer they are refused.
 const isToken = (key: string) => !key.startsWith("sb_");
 
-const rows = (url: string, apikey: string, token: string | undefined, fetch: typeof globalThis.fetch): Rows =>
-  new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    fetch,
-  });
+const keyHeaders = (apikey: string, token: string | undefined) => ({
+  apikey,
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+});
+
+const rows = (url: string, headers: Record<string, string>, fetch: typeof globalThis.fetch): Rows =>
+  new PostgrestClient<Database>(`${url}/rest/v1`, { headers, fetch });
 
 type Refused = { message: string; code?: string };
 

@@ -1,0 +1,26 @@
+import { callerOf } from "../_shared/caller.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf, serviceHeaders } from "../_shared/database.ts";
+import { Failure } from "../_shared/failure.ts";
+import { jsonResponse } from "../_shared/response.ts";
+import type { Handler } from "../_shared/serve.ts";
+
+/** Removes the pictures that nothing has shown for a day, for the schedule. */
+export const handle: Handler = async (request, capabilities) => {
+  if (callerOf(request, capabilities.environment).kind !== "service") {
+    throw new Failure(403, "forbidden", "Only the schedule may do this");
+  }
+  const names = rowsOf(await capabilities.service.rpc("unused_pictures"));
+  if (names.length > 0) await removePictures(names, capabilities);
+  return jsonResponse({ removed: names.length });
+};
+
+async function removePictures(prefixes: string[], { environment, fetch, log }: Capabilities): Promise<void> {
+  const response = await fetch(`${environment.supabaseUrl}/storage/v1/object/pictures`, {
+    method: "DELETE",
+    headers: { "content-type": "application/json", ...serviceHeaders(environment) },
+    body: JSON.stringify({ prefixes }),
+  });
+  if (!response.ok) throw new Error(`storage: ${response.status} ${await response.text()}`);
+  log("pictures-removed", { removed: prefixes.length });
+}

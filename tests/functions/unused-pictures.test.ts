@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../support/backend.ts";
+import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let product: TestFunctions;
+let admin: Person;
+beforeAll(async () => {
+  product = await startTestFunctions();
+  admin = await product.admin("admin@example.com");
+});
+afterAll(() => product.close());
+
+const bucket = () => admin.client.storage.from("pictures");
+/** Uploads a picture as an administrator does, and returns its address. */
+async function upload(name: string): Promise<string> {
+  const { error } = await bucket().upload(name, new Uint8Array([1, 2, 3]).buffer, { contentType: "image/png" });
+  expect(error).toBeNull();
+  return bucket().getPublicUrl(name).data.publicUrl;
+}
+const stored = async () =>
+  (await rowsOf<{ name: string }>(product.app, "select name from storage.objects order by name")).map(
+    ({ name }) => name,
+  );
+const sweep = async () => (await product.call("unused-pictures", {}, { apikey: secretKey })).body;
+/** The next hour's run, and one that comes a day after it. */
+async function sweepForADay() {
+  const first = await sweep();
+  await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
+  return [first, await sweep()];
+}
+const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_digests", row: object) =>
+  product.service
+    .from(table)
+    .insert(row as never)
+    .throwOnError();
+
+test("a picture stays wherever it is shown, and goes a day after nothing shows it any more", async () => {
+  const [text, cover, draft, revision, plan, studio, mail] = await Promise.all(
+    ["text", "cover", "draft", "revision", "plan", "studio", "mail"].map((name) => upload(`${name}-1x1.png`)),
+  );
+  await upload("nothing-1x1.png");
+  const article = { slug: "shown", title: "Shown", is_published: true };
+  await insert("blog_articles", { ...article, content: `![A jump](${revision})` });
+  const now = product.service.from("blog_articles").update({ content: `![A](${text})`, cover_image_url: cover });
+  const [row] = (await now.eq("slug", "shown").select().throwOnError()).data;
+  const written = { article: row?.id ?? "", seen: row?.updated_at ?? "", fields: { content: draft } as never };
+  await admin.client.rpc("save_article_draft", written).throwOnError();
+  await insert("workout_plans", { slug: "shown", title: "Shown", duration_weeks: 1, cover_image_url: plan });
+  await insert("studios", { name: "Shown", city: "Oslo", country: "Norway", pictures: [{ url: studio, alt: "Room" }] });
+  const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", subject: "Shown", content_text: "" };
+  await insert("weekly_digests", { ...week, content_html: `<img src="${mail}">` });
+
+  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 1 }]);
+  const shown = ["cover", "draft", "mail", "plan", "revision", "studio", "text"].map((name) => `${name}-1x1.png`);
+  expect(await stored()).toEqual(shown);
+
+  // with the article go its revisions and its draft, but another article shows one of its pictures
+  await insert("blog_articles", { slug: "also", title: "Also", content: `![A](${revision})` });
+  await product.service
+    .from("blog_articles")
+    .delete()
+    .eq("id", row?.id ?? "")
+    .throwOnError();
+  // replaced: the plan shows another cover, the studio another picture
+  await product.service.from("workout_plans").update({ cover_image_url: studio }).eq("slug", "shown").throwOnError();
+  await product.service.from("studios").update({ pictures: [] }).eq("name", "Shown").throwOnError();
+  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 4 }]);
+  expect(await stored()).toEqual(["mail-1x1.png", "revision-1x1.png", "studio-1x1.png"]);
+  const gone = await product.app.fetch(new Request(text ?? ""));
+  expect(gone.status).toBeGreaterThanOrEqual(400);
+});
+
+test("a picture that is shown again within the day stays, and its day begins anew", async () => {
+  const address = await upload("again-1x1.png");
+  await sweep();
+  await insert("blog_articles", { slug: "again", title: "Again", content: address });
+  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 0 }]);
+  await product.service.from("blog_articles").delete().eq("slug", "again").throwOnError();
+  expect(await sweep()).toEqual({ removed: 0 });
+  expect(await stored()).toContain("again-1x1.png");
+});
+
+test("pictures stay where the storage service refuses, and the next run tries again", async () => {
+  await upload("refused-1x1.png");
+  await sweep();
+  await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
+  await rowsOf(
+    product.app,
+    `create function pg_temp.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
+  );
+  await rowsOf(
+    product.app,
+    "create trigger refuse before delete on storage.objects for each row execute function pg_temp.refuse()",
+  );
+  const refused = await product.call("unused-pictures", {}, { apikey: secretKey });
+  expect(refused.status).toBe(500);
+  await rowsOf(product.app, "drop trigger refuse on storage.objects");
+  expect(await stored()).toContain("refused-1x1.png");
+  await sweep();
+  expect(await stored()).not.toContain("refused-1x1.png");
+});
