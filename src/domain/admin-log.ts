@@ -3,7 +3,7 @@ import { shownNumber } from "./pluralize.ts";
 /** One line of the log: what an administrator did to `changes` rows of a table at once. */
 export type LoggedAction = {
   action: string;
-  /** a table, or accounts, sessions, recovery_mails */
+  /** a table, or accounts, sessions, recovery_mails, test_mails, pictures */
   subject: string;
   subject_id: string;
   /** its name; "" without one, or when it was a person who is gone */
@@ -40,6 +40,9 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   studio_corrections: { noun: "correction", href: () => "/admin/studios" },
   email_subscriptions: { noun: "subscriber" },
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  pictures: { noun: "picture" },
+  site_changes: { noun: "rebuild", href: () => "/admin" },
   site_settings: { noun: "host's budget", href: () => "/admin" },
   user_roles: person,
   accounts: person,
@@ -53,11 +56,12 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
   plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
   articles: { label: "Articles", subjects: ["blog_articles"] },
+  pictures: { label: "Pictures", subjects: ["pictures"] },
   tags: { label: "Tags and synonyms", subjects: ["tag_changes", "search_synonyms"] },
   studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
-  newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests"] },
+  newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
-  site: { label: "Site", subjects: ["site_settings"] },
+  site: { label: "Site", subjects: ["site_settings", "site_changes"] },
 };
 
 /** The address of the screen that shows what a line is about; null when it is gone or has none. */
@@ -82,6 +86,8 @@ export function logSentence(line: LoggedAction): string {
   if (subject === "accounts") return "deleted a member's account";
   if (subject === "sessions") return `signed ${who} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
+  if (subject === "test_mails") return `mailed a test of the digest “${label}”`;
+  if (subject === "site_changes") return "asked for a rebuild of the site";
   if (subject === "studio_corrections")
     return `${verbOf(line)} a correction of a studio's ${label.replaceAll("_", " ")}`;
   if (subject === "tag_changes") {

@@ -145,6 +145,14 @@ language sql stable set search_path = '' as $$
   from setting, spent;
 $$;
 
+-- Notes that a build is wanted although nothing changed: a row of the outbox like any change, so every build hook serves it.
+create function public.request_site_build(at timestamptz, actor uuid default null) returns void
+language sql set search_path = '' as $$
+  select private.act_for(actor);
+  insert into public.site_changes (table_name, row_id, changed_at)
+  values ('site', '00000000-0000-0000-0000-000000000000', at);
+$$;
+
 -- Claims the build that is due, as {"build", "attempt"}; {"wait": seconds} when one will be due; null when nothing waits.
 -- Changes are debounced: they wait until they have been quiet for a while or the first has waited longest, and as long as
 -- the budget wants. `now_please` skips the waits, but not the end of the budget.
@@ -227,7 +235,8 @@ begin
 end;
 $$;
 
-grant execute on function public.claim_site_build(timestamptz, integer, integer, integer, boolean),
+grant execute on function public.request_site_build(timestamptz, uuid),
+  public.claim_site_build(timestamptz, integer, integer, integer, boolean),
   public.note_site_build_call(bigint, integer, timestamptz, integer, text),
   public.report_site_build(timestamptz, text, bigint) to service_role;
 grant execute on function public.site_build_budget(timestamptz) to authenticated, service_role;

@@ -7,7 +7,7 @@ create table public.admin_log (
   -- their address is read from their account; null once that is deleted
   actor uuid references auth.users (id) on delete set null,
   action text not null check (action in ('insert', 'update', 'delete')),
-  -- the table, or accounts, sessions, recovery_mails
+  -- the table, or accounts, sessions, recovery_mails, test_mails, pictures
   subject text not null,
   -- '' for many rows at once
   subject_id text not null,
@@ -97,6 +97,34 @@ $$;
 create trigger log_added_subscribers after insert on public.email_subscriptions
   referencing new table as made for each statement execute function private.log_added_subscribers();
 
+-- Logs pictures that an administrator uploaded. The storage service writes as itself and notes whose file it is. Those that
+-- nothing shows any more are removed by the schedule (unused_pictures).
+create function private.log_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (actor, action, subject, subject_id, label)
+  select r.user_id, 'insert', 'pictures', new.name, new.name
+  from public.user_roles r where r.user_id::text = new.owner_id and r.role = 'admin';
+  return null;
+end;
+$$;
+create trigger log_picture after insert on storage.objects
+  for each row execute function private.log_picture();
+
+-- Logs that an administrator had a digest mailed as a test.
+create function private.log_test_mail(digest uuid, actor uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.admin_log (actor, action, subject, subject_id, label)
+  select log_test_mail.actor, 'insert', 'test_mails', d.id, d.subject from public.weekly_digests d where d.id = digest;
+$$;
+grant execute on function private.log_test_mail(uuid, uuid) to service_role;
+
+create function public.log_test_mail(digest uuid, actor uuid) returns void
+language sql set search_path = '' as $$
+  select private.log_test_mail(digest, actor);
+$$;
+grant execute on function public.log_test_mail(uuid, uuid) to service_role;
+
 -- The id to open for a row of the log; null when what it was about is gone.
 create function private.logged_thing(subject text, subject_id text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,6 +134,10 @@ begin
   if subject_id = '' then return null; end if;
   if subject in ('user_roles', 'accounts', 'sessions', 'recovery_mails') then
     select u.id into found_id from auth.users u where u.id = subject_id::uuid;
+  elsif subject = 'test_mails' then
+    select d.id into found_id from public.weekly_digests d where d.id = subject_id::uuid;
+  elsif subject = 'pictures' then
+    select o.name into found_id from storage.objects o where o.bucket_id = 'pictures' and o.name = subject_id;
   elsif subject = 'workout_plan_days' then
     select d.plan_id into found_id from public.workout_plan_days d where d.id = subject_id::uuid;
   elsif to_regclass(format('public.%I', subject)) is not null then
@@ -196,5 +228,9 @@ create trigger log_admin_change after update or delete on public.email_subscript
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'email', 'consent_source');
 create trigger log_admin_change after insert or update or delete on public.weekly_digests
   for each row execute function private.log_admin_change('subject', 'content_html', 'content_text', 'edited_at');
+-- what publishing writes there isn't logged: the change itself is
+create trigger log_admin_change after insert on public.site_changes
+  for each row when (new.table_name = 'site')
+  execute function private.log_admin_change('', 'table_name', 'row_id', 'changed_at');
 create trigger log_admin_change after update on public.site_settings
   for each row when (auth.uid() is not null) execute function private.log_admin_change('');

@@ -140,6 +140,19 @@ test("of subscribers the log knows the id and what they get, never who they are"
   expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toMatch(/private/i);
 });
 
+test("a picture is logged when an administrator uploads it, not when the service does", async () => {
+  const picture = new Uint8Array([1, 2, 3]).buffer;
+  const uploads = { "own-1x1.png": anna.client, "other-1x1.png": backend.service };
+  for (const [name, { storage }] of Object.entries(uploads)) {
+    const { error } = await storage.from("pictures").upload(name, picture, { contentType: "image/png" });
+    expect(error).toBeNull();
+  }
+  const line = { action: "insert", subject_id: "own-1x1.png", label: "own-1x1.png", admin: "anna@example.com" };
+  expect(await logPage({ subjects: ["pictures"] })).toMatchObject([{ ...line, thing: "own-1x1.png" }]);
+  await backend.service.storage.from("pictures").remove(["own-1x1.png"]);
+  expect(await logPage({ subjects: ["pictures"] })).toMatchObject([{ ...line, thing: null }]);
+});
+
 test("the log outlives an administrator's account, without their address", async () => {
   const boris = await backend.admin("boris@example.com");
   await boris.client.from("channel_whitelist").insert({ channel_id: `UC${"b".repeat(22)}`, channel_name: "Boris TV" });

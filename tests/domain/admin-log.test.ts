@@ -47,6 +47,9 @@ test.each<[string, Partial<LoggedAction>]>([
   ["took the admin role from a former member", { subject: "user_roles", action: "delete", label: "" }],
   ["signed a@example.com out everywhere", { subject: "sessions", action: "delete", label: "a@example.com" }],
   ["had a link for a new password mailed to a@example.com", { subject: "recovery_mails", label: "a@example.com" }],
+  ["mailed a test of the digest “Sky”", { subject: "test_mails", action: "insert" }],
+  ["asked for a rebuild of the site", { subject: "site_changes", action: "insert", label: "" }],
+  ["added the picture “Sky”", { subject: "pictures", action: "insert" }],
   ["deleted a member's account", { subject: "accounts", action: "delete", label: "" }],
   [
     "accepted a correction of a studio's opening hours",

@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rowsOf(product.app, "delete from public.blog_articles");
+  await rowsOf(product.app, "delete from public.admin_log");
   await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
   [shown, articles, product.clock.now] = [[], 0, new Date(begin)];
   product.clock.passing = async () => undefined;
@@ -296,6 +297,14 @@ describe("Rebuild now", () => {
   test("builds at once, whatever waits", async () => {
     expect(await rebuild()).toEqual({ state: "asked", build: 1 });
     expect(passed()).toBe(0);
+  });
+
+  test("is logged when an administrator presses it, and not when the service asks", async () => {
+    await rebuild();
+    await product.call("site-rebuild", { action: "rebuild" }, asService);
+    const logged = "select action, subject, before, after from public.admin_log where subject = 'site_changes'";
+    const entry = { action: "insert", subject: "site_changes", before: {}, after: {} };
+    expect(await rowsOf(product.app, logged)).toEqual([entry]);
   });
 
   test("says what the hook said", async () => {

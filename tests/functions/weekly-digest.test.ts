@@ -445,6 +445,9 @@ describe("a test of a digest", () => {
     expect(product.sink.mails[0]?.html).not.toContain("%%");
     expect(await digests()).toEqual(before);
     expect(await ledger()).toEqual([]);
+    const logged = `select subject, subject_id, label, after from public.admin_log where subject = 'test_mails' and subject_id = '${id}'`;
+    const entry = { subject: "test_mails", subject_id: id, label: "This week: 1 new video", after: {} };
+    expect(await rowsOf(product.app, logged)).toEqual([entry]);
   });
 
   test.each(["", "  ", "no-at-sign", null, 7])(

@@ -1,5 +1,6 @@
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { rowsOf } from "../_shared/database.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { sendBody } from "./body.ts";
@@ -15,5 +16,6 @@ export const handle: Handler = async (request, capabilities) => {
   const { digestId, goOn: go_on } = body;
   if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
+  if (actor.actor) rowsOf(await capabilities.service.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
   return jsonResponse({ total_subscribers: 1 });
 };

@@ -1,5 +1,5 @@
 import { readBody } from "../_shared/body.ts";
-import { adminRows, callerOf } from "../_shared/caller.ts";
+import { type Actor, callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
@@ -11,21 +11,17 @@ import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
 /** Turns changes into calls of the build hook. Administrators may request a build; the other actions are internal. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
-  if (caller.kind !== "service") await adminRows(caller, capabilities);
+  const actor = await requireAdminOrService(caller, capabilities);
   const body = await readBody(request, rebuildBody);
-  if (body.action === "rebuild") return jsonResponse(await rebuildNow(capabilities));
+  if (body.action === "rebuild") return jsonResponse(await rebuildNow(actor, capabilities));
   if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
   if (body.action === "sweep") return jsonResponse(await rebuildWhenDue(capabilities));
   return report(body, capabilities);
 };
 
-const wholeSite = "00000000-0000-0000-0000-000000000000";
-
-// The request is a row of the outbox like any change, so every build hook, hosted or local, serves it.
-async function rebuildNow(capabilities: Capabilities) {
+async function rebuildNow(actor: Actor, capabilities: Capabilities) {
   const { service, now } = capabilities;
-  const wish = { table_name: "site", row_id: wholeSite, changed_at: now().toISOString() };
-  rowsOf(await service.from("site_changes").insert(wish));
+  rowsOf(await service.rpc("request_site_build", { at: now().toISOString(), ...actor }));
   return rebuildIfDue(true, capabilities);
 }
 

@@ -27,7 +27,9 @@ export function LogLine({ line }: { line: Line }) {
         <div className="grid grid-cols-1 gap-4 pt-3 ps-6.5">
           <Changes line={line} />
           {href === null ? (
-            <p className="text-ink-soft">{line.subject_id && "What this was about can't be opened any more."}</p>
+            <p className="text-ink-soft">
+              {line.subject_id && line.thing === null && "What this was about can't be opened any more."}
+            </p>
           ) : (
             <p>
               <a className="text-link" href={href}>
