@@ -7,6 +7,7 @@ import { $writing } from "@/stores/admin/write.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { FormActions } from "../parts/FormActions.tsx";
+import { useOwnNotice } from "../parts/use-own-notice.ts";
 import { fitPicture } from "../pictures/fit-picture.ts";
 
 interface Props {
@@ -33,6 +34,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
   const [errors, setErrors] = useState({ file: "", alt: "" });
   const [shown, setShown] = useState("");
   const isBusy = useStore($writing).has(uploading);
+  const { notice, during } = useOwnNotice();
   useEffect(() => {
     if (!file) return;
     const reader = new FileReader();
@@ -50,7 +52,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
     };
     setErrors(found);
     if (!fitted || found.alt) return;
-    const address = await uploadPicture(fitted);
+    const address = await during(() => uploadPicture(fitted));
     if (!address) return;
     onClose();
     onReady(address, alt);
@@ -81,7 +83,12 @@ function Entry({ given, onClose, onReady }: EntryProps) {
         error={errors.alt || null}
         onChange={({ target }) => setAlt(target.value)}
       />
-      <FormActions submitLabel={isBusy ? "Uploading…" : "Add Picture"} isBusy={isBusy} onCancel={onClose} />
+      <FormActions
+        submitLabel={isBusy ? "Uploading…" : "Add Picture"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -78,7 +78,7 @@ interface EntryProps {
 
 function Entry({ row, video, onClose }: EntryProps) {
   const [applies, setApplies] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
     row,
     entryOf,
@@ -152,7 +152,12 @@ function Entry({ row, video, onClose }: EntryProps) {
           onChange={({ target }) => change({ case_sensitive: target.checked })}
         />
         <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
-        <FormActions submitLabel={row === null ? "Add Keyword" : "Update Keyword"} isBusy={isBusy} onCancel={close} />
+        <FormActions
+          submitLabel={row === null ? "Add Keyword" : "Update Keyword"}
+          isBusy={isBusy}
+          notice={notice}
+          onCancel={close}
+        />
       </form>
       <KeywordPreview entry={entry} />
     </div>

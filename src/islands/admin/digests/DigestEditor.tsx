@@ -44,7 +44,7 @@ const labels = {
 const typingMs = 400;
 
 function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
-  const { entry, change, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, isBusy, notice, during, close, submit, conflict } = useAdminForm({
     draft: `digest ${digest.id}`,
     row: digest,
     entryOf,
@@ -56,16 +56,19 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const draft = useStore($draft);
   const mail = draft.state === "ready" ? draft.value : null;
   const typed = JSON.stringify(entry);
-  const refresh = useCallback(() => writeDraft(digest.id, JSON.parse(typed)), [digest.id, typed]);
+  const refresh = useCallback(() => during(() => writeDraft(digest.id, JSON.parse(typed))), [digest.id, typed, during]);
   useEffect(() => forgetDraft, []);
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? typingMs : 0);
     return () => clearTimeout(timer);
   }, [refresh]);
-  const fail = useCallback((error: unknown) => {
-    console.warn(error);
-    notifyQuietly(messages.digests.previewFailed);
-  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      console.warn(error);
+      void during(() => notifyQuietly(messages.digests.previewFailed));
+    },
+    [during],
+  );
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -89,7 +92,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
           onChange={({ target }) => change({ intro: target.value })}
         />
         <DigestContents edit={entry} news={mail?.news ?? null} onChange={change} />
-        <FormActions submitLabel="Save Digest" isBusy={isBusy} onCancel={close} />
+        <FormActions submitLabel="Save Digest" isBusy={isBusy} notice={notice} onCancel={close} />
       </form>
       {draft.state === "failed" ? (
         <Alert tone="danger" action={<Button onClick={() => void refresh()}>Try Again</Button>}>

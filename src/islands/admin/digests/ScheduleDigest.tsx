@@ -37,7 +37,7 @@ const entryOf = (row: Digest | null) => ({
 const labels = { time: "Send on", state: "State", subject: "Subject" };
 
 function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `schedule ${digest.id}`,
     row: digest,
     entryOf,
@@ -65,7 +65,7 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
         error={wasSubmitted && problem ? problems[problem] : null}
         onChange={({ target }) => change({ time: target.value })}
       />
-      <FormActions submitLabel="Schedule" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Schedule" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

@@ -27,7 +27,11 @@ function Entry({ onClose }: { onClose: () => void }) {
   const isByHand = byHand !== null;
   // the fields that a first submit brings up aren't wrong yet
   const [wasTriedByHand, setTriedByHand] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm<{ id: string }, VideoEntry, boolean>({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm<
+    { id: string },
+    VideoEntry,
+    boolean
+  >({
     draft: "video new",
     row: null,
     entryOf: () => newVideo,
@@ -79,7 +83,7 @@ function Entry({ onClose }: { onClose: () => void }) {
           <TextArea label="Description (optional)" maxLength={5000} {...field("description")} />
         </>
       )}
-      <FormActions submitLabel="Add Video" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Add Video" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Action, Decision } from "@/domain/moderation.ts";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { $bulkProgress, moderateMany } from "@/stores/admin/moderation-bulk.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -28,13 +29,15 @@ const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", sn
 export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
   const [entry, change, forget] = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const progress = useStore($bulkProgress);
+  const { notice, during } = useOwnNotice();
   const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { notes, ...decided } = entry;
     const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
-    if (!(await moderateMany(allOf === null ? videos : "all", decision as Decision)) || !forget()) return;
+    const chosen = allOf === null ? videos : "all";
+    if (!(await during(() => moderateMany(chosen, decision as Decision))) || !forget()) return;
     onDone();
   }
   const cancel = () => {
@@ -80,7 +83,7 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-        <FormActions submitLabel={title} isBusy={progress !== null} onCancel={cancel} />
+        <FormActions submitLabel={title} isBusy={progress !== null} notice={notice} onCancel={cancel} />
       </form>
     </Dialog>
   );

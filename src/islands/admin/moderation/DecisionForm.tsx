@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
 import type { Action } from "@/domain/moderation.ts";
 import { NoticeLine } from "@/islands/admin/parts/Notices.tsx";
+import type { Notice } from "@/stores/admin/notice.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -24,6 +25,8 @@ interface Props {
   ref: Ref<HTMLFormElement>;
   entry: ReviewEntry;
   isBusy: boolean;
+  /** of the last decision */
+  notice: Notice | null;
   onChange: (part: Partial<ReviewEntry>) => void;
   onDecide: (action: Action) => void;
   /** what to know before deciding */
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** Approve, reject or snooze, each with what it takes. */
-export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children }: Props) {
+export function DecisionForm({ ref, entry, isBusy, notice, onChange, onDecide, children }: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
     <form ref={ref} className="admin-form content-start" noValidate onSubmit={onSubmit}>
@@ -48,7 +51,7 @@ export function DecisionForm({ ref, entry, isBusy, onChange, onDecide, children 
         value={entry.notes}
         onChange={({ target }) => onChange({ notes: target.value })}
       />
-      <NoticeLine />
+      <NoticeLine notice={notice} />
       {children}
       <Button busy={isBusy} onClick={() => onDecide("approve")}>
         Approve

@@ -34,7 +34,7 @@ export const EditVideoForm = ({ video, onClose }: Props) => (
 );
 
 function Fields({ video, onClose }: Props) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `video ${video.id}`,
     row: video,
     entryOf,
@@ -70,7 +70,7 @@ function Fields({ video, onClose }: Props) {
         value={entry.language}
         onChange={({ target }) => change({ language: target.value })}
       />
-      <FormActions submitLabel="Update Video" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Update Video" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { defaultQuery } from "@/domain/discovery-query.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
 import { messages } from "@/messages.ts";
 import { $found, $quota, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -12,6 +13,7 @@ import { Field } from "@/ui/Field.tsx";
 export function FindVideos({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const isBusy = useStore($writing).has("search now");
+  const { notice, during } = useOwnNotice();
   const found = useStore($found);
   const quota = useStore($quota);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
   }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void searchNow(query);
+    void during(() => searchNow(query));
   };
   return (
     <Dialog open onClose={onClose} title="Find Videos">
@@ -36,7 +38,7 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
         />
         <p className="text-ink-soft">{quotaSentence(quota)}</p>
         <p role="status">{found}</p>
-        <FormActions submitLabel="Search now" isBusy={isBusy} onCancel={onClose} />
+        <FormActions submitLabel="Search now" isBusy={isBusy} notice={notice} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Action, Decision } from "@/domain/moderation.ts";
 import { withTags } from "@/domain/moderation.ts";
 import { watchUrl } from "@/domain/video.ts";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
 import { $deciding, moderate, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -44,13 +45,14 @@ const decisionOf = (action: Action, entry: ReviewEntry): Decision => {
 export function ReviewDialog({ video, begin, onClose }: Props) {
   const [entry, change, forget] = useDraft(`review ${video.id}`, entryOf(video));
   const isBusy = useStore($deciding).has(video.id);
+  const { notice, during } = useOwnNotice();
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
   async function decide(action: Action) {
     if (isBusy) return;
     const decision = decisionOf(action, entry);
-    if (await moderate(video, decision)) {
+    if (await during(() => moderate(video, decision))) {
       if (forget()) onClose();
     } else if (action !== "approve") focusOn(fieldOf[action]);
   }
@@ -94,6 +96,7 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
           ref={form}
           entry={entry}
           isBusy={isBusy}
+          notice={notice}
           onChange={change}
           onDecide={(action) => void decide(action)}
         >

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { $notice, dismissNotice } from "@/stores/admin/notice.ts";
+import { $notice, dismissNotice, type Notice } from "@/stores/admin/notice.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -30,14 +30,13 @@ export function Notices() {
   }, [notice]);
   return (
     <div data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
-      <NoticeLine />
+      <NoticeLine notice={notice} />
     </div>
   );
 }
 
-/** The notice inside an open dialog, which makes the rest of the page inert. */
-export function NoticeLine() {
-  const notice = useStore($notice);
+/** A notice; in an open form, which makes the rest of the page inert, that of its own work. */
+export function NoticeLine({ notice }: { notice: Notice | null }) {
   const place = useRef<HTMLDivElement>(null);
   const dismiss = () => {
     // the button disappears with the notice

@@ -4,6 +4,7 @@ import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
 import { $changedMeanwhile, $writing, forgetChanged } from "@/stores/admin/write.ts";
 import { useDraft } from "./use-draft.ts";
+import { useOwnNotice } from "./use-own-notice.ts";
 
 interface Form<Row extends { id: string }, Entry, Saved> {
   /** the name of the draft; each row has its own */
@@ -39,6 +40,7 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
   }));
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has(writing);
+  const { notice, during } = useOwnNotice();
   const panel = useRef<HTMLElement>(null);
   const changes = changesSince(begun, saved, typed);
   useEffect(() => forgetChanged(writing), [writing]);
@@ -66,7 +68,8 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     const [first] = form.invalid(entry);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (wantsChoice(changes)) return panel.current?.focus();
-    const result = await form.save(entry, row, submitter instanceof HTMLButtonElement ? submitter.value : "");
+    const by = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const result = await during(() => form.save(entry, row, by));
     if (!result || !forget()) return;
     form.onClose();
     form.onSaved?.(result);
@@ -80,6 +83,8 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     },
     wasSubmitted,
     isBusy,
+    notice,
+    during,
     close,
     submit,
     conflict: {

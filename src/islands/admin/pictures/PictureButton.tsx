@@ -26,6 +26,7 @@ export function PictureButton({ label, onUploaded }: Props) {
     setError(picture ? "" : messages.articleEditor.notAPicture);
     const address = picture && (await uploadPicture(picture));
     if (address) onUploaded(address);
+    else if (picture) setError(messages.articleEditor.uploadFailed);
   }
 
   return (

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
 import { copyWeek } from "@/stores/admin/day-places.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -20,10 +21,11 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const others = Array.from({ length: weeks }, (_, index) => index + 1).filter((number) => number !== week);
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));
   const isBusy = useStore($writing).has("add days");
+  const { notice, during } = useOwnNotice();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length > 0 && (await copyWeek(days, chosen))) onClose();
+    if (chosen.length > 0 && (await during(() => copyWeek(days, chosen)))) onClose();
   }
 
   return (
@@ -46,7 +48,7 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        <FormActions submitLabel="Copy Days" isBusy={isBusy} onCancel={onClose} />
+        <FormActions submitLabel="Copy Days" isBusy={isBusy} notice={notice} onCancel={onClose} />
       </form>
     </Dialog>
   );

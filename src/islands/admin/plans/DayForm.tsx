@@ -50,7 +50,7 @@ export function DayForm({ day, weeks, onClose }: Props) {
 const labels = { title: "Title", description: "Description", rest_seconds: "Rest between videos (seconds)" };
 
 function Entry({ day, onClose }: Omit<Props, "weeks">) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `day ${day.id}`,
     row: day,
     entryOf: (row) => entryOfDay(row ?? day),
@@ -91,7 +91,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
         error={problems.includes("rest_seconds") ? messages.planBuilder.restRange : null}
         onChange={({ target }) => change({ rest_seconds: target.value })}
       />
-      <FormActions submitLabel="Save Day" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Save Day" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

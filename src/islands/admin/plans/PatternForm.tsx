@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { daysOfPattern } from "@/domain/day-pattern.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
 import { messages } from "@/messages.ts";
 import { planDays } from "@/stores/admin/day-places.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -22,6 +23,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const [isEveryWeek, setEveryWeek] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has("add days");
+  const { notice, during } = useOwnNotice();
   const { days, unknown } = daysOfPattern(pattern);
   const words = messages.planBuilder;
   const problem =
@@ -32,7 +34,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
     setSubmitted(true);
     if (problem) return event.currentTarget.querySelector("input")?.focus();
     const chosen = isEveryWeek ? Array.from({ length: weeks }, (_, index) => index + 1) : [week];
-    if (await planDays(chosen, days)) onClose();
+    if (await during(() => planDays(chosen, days))) onClose();
   }
 
   return (
@@ -55,7 +57,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
             onChange={({ target }) => setEveryWeek(target.checked)}
           />
         )}
-        <FormActions submitLabel="Add Days" isBusy={isBusy} onCancel={onClose} />
+        <FormActions submitLabel="Add Days" isBusy={isBusy} notice={notice} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -60,7 +60,7 @@ const labels: Record<keyof Entry, string> = {
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
 function Entry({ edited, onClose, onSaved }: EntryProps) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `plan ${edited?.id ?? "new"}`,
     row: edited,
     entryOf,
@@ -131,7 +131,12 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         onChange={(cover_image_url) => change({ cover_image_url })}
       />
       <p className="text-ink-soft">{messages.planBuilder.savesAs(edited && entry.is_published)}</p>
-      <FormActions submitLabel={edited ? "Update Plan" : "Create Plan"} isBusy={isBusy} onCancel={close}>
+      <FormActions
+        submitLabel={edited ? "Update Plan" : "Create Plan"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={close}
+      >
         {edited && (
           <Button type="submit" value="publish" variant="secondary" busy={isBusy}>
             Save and publish

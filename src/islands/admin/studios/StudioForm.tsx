@@ -67,7 +67,7 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     const suggested = correction && partOf(correction);
     if (suggested && Object.keys(draftOf(draft)).length === 0) keepDraft(draft, suggested);
   });
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft,
     row,
     entryOf,
@@ -86,7 +86,7 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
       {correction && <Difference correction={correction} />}
       <FormConflict conflict={conflict} labels={studioLabels} />
       <StudioFields entry={entry} problems={wasSubmitted ? problemsOf(entry) : []} onChange={change} />
-      <FormActions submitLabel={label} isBusy={isBusy} onCancel={close}>
+      <FormActions submitLabel={label} isBusy={isBusy} notice={notice} onCancel={close}>
         {!entry.is_verified && !correction && (
           <Button type="submit" variant="outline" busy={isBusy} value="verify">
             {row ? "Save and Verify" : "Add and Verify"}

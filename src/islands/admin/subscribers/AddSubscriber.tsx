@@ -28,7 +28,7 @@ const problemsOf = ({ email, consent }: Entry) => [
 ];
 
 function Entry({ onClose }: { onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm({
     draft: "subscriber new",
     row: null,
     entryOf: () => nothing,
@@ -56,7 +56,7 @@ function Entry({ onClose }: { onClose: () => void }) {
         isWrong={problems.includes("consent")}
         onChange={(consent) => change({ consent })}
       />
-      <FormActions submitLabel="Add Subscriber" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Add Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

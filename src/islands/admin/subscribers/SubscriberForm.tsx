@@ -43,7 +43,7 @@ const labels = {
 const topics = ["weekly_digest", "new_videos", "new_plans"] as const;
 
 function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `subscriber ${row.id}`,
     row,
     entryOf,
@@ -77,7 +77,7 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
         error={wasSubmitted && consentProblem(entry.consent_source) ? messages.subscribers.consentRequired : null}
         onChange={({ target }) => change({ consent_source: target.value })}
       />
-      <FormActions submitLabel="Save Subscriber" isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel="Save Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

@@ -24,7 +24,7 @@ export const SynonymForm = ({ edited, onClose }: Props) => (
 const entryOf = (row: SynonymGroup | null) => ({ words: toCommas(row?.words ?? []) });
 
 function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `synonyms ${row?.id ?? "new"}`,
     row,
     entryOf,
@@ -50,7 +50,7 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
         error={problem && messages.synonyms.problems[problem]}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} onCancel={close} />
+      <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
   );
 }

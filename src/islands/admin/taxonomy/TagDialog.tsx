@@ -10,6 +10,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { FormActions } from "../parts/FormActions.tsx";
+import { useOwnNotice } from "../parts/use-own-notice.ts";
 
 /** What is about to be done with which tags. */
 export type Considered = { action: "rename" | "merge" | "delete"; tags: readonly string[] };
@@ -36,6 +37,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   const [name, setName] = useState(action === "delete" ? "" : (tags[0] ?? ""));
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has("tags");
+  const { notice, during } = useOwnNotice();
   const replacement = action === "delete" ? null : name.trim();
   const isBad = replacement !== null && isBadTag(replacement);
   const isSame = tags.length === 1 && replacement === tags[0];
@@ -50,7 +52,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
     event.preventDefault();
     setSubmitted(true);
     if (isSame) return onClose();
-    if (isBad || !(await replaceTags({ tags, replacement }))) return;
+    if (isBad || !(await during(() => replaceTags({ tags, replacement })))) return;
     onClose();
     onDone();
   }
@@ -84,6 +86,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
       <FormActions
         submitLabel={tags.length > 1 ? `${verbs[action]} ${shownNumber(tags.length)}` : verbs[action]}
         isBusy={isBusy}
+        notice={notice}
         onCancel={onClose}
       />
     </form>

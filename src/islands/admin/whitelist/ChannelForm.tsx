@@ -87,7 +87,7 @@ interface EntryProps {
 
 function Entry({ row, begin, onClose }: EntryProps) {
   const [applies, setApplies] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, close, submit, conflict } = useAdminForm({
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
     row,
     entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
@@ -128,7 +128,12 @@ function Entry({ row, begin, onClose }: EntryProps) {
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
       <TextArea label="Notes" {...field("notes")} />
       <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
-      <FormActions submitLabel={row === null ? "Add Channel" : "Update Channel"} isBusy={isBusy} onCancel={close} />
+      <FormActions
+        submitLabel={row === null ? "Add Channel" : "Update Channel"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={close}
+      />
     </form>
   );
 }
