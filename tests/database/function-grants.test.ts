@@ -50,6 +50,7 @@ const forMembers = [
   "undo_swap",
   "undo_tags",
   "unsubscribe_subscriber",
+  "verify_studios",
   "video_following",
   "video_uses",
 ];

@@ -3,7 +3,7 @@ import * as data from "@/data/admin/studios.ts";
 import { type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
 import { messages } from "@/messages.ts";
 import { notifySuccess } from "./notice.ts";
-import { loadStudios } from "./studios.ts";
+import { $studioParams, loadStudios } from "./studios.ts";
 import { write } from "./write.ts";
 
 const words = messages.studioEditor;
@@ -45,6 +45,25 @@ export const setVerified = (studio: data.StudioRow, is_verified: boolean): Promi
     },
     words.stateFailed,
   );
+
+const batch = 1000;
+
+/**
+ * Shows studios to visitors, or takes them from them: those with these ids, or all that the list is filtered by. The notice takes it
+ * back. The key of the write is "studios".
+ */
+export function verifyMany(studios: readonly string[] | "all", verified: boolean): Promise<boolean> {
+  const changed: string[] = [];
+  const { search, state } = $studioParams.get();
+  const verify = async () => {
+    const ids = studios === "all" ? await data.matchingIds({ search, state }) : studios;
+    for (let at = 0; at < ids.length; at += batch)
+      changed.push(...(await data.verifyStudios(ids.slice(at, at + batch), verified)));
+    const undo = changed.length > 0 ? () => void verifyMany(changed, !verified) : undefined;
+    notifySuccess((verified ? words.verifiedMany : words.withdrawnMany)(changed.length), undo);
+  };
+  return write("studios", () => verify().finally(() => void loadStudios()), words.stateFailed);
+}
 
 /** Deletes a studio. */
 export const deleteStudio = (studio: data.StudioRow): Promise<boolean> =>

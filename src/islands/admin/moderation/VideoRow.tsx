@@ -4,6 +4,7 @@ import { posterOf } from "@/domain/video.ts";
 import { $deciding, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
+import { SelectBox } from "../parts/SelectBox.tsx";
 import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {
@@ -44,9 +45,7 @@ export function VideoRow({
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
     >
-      <label className="grid place-items-center size-9 [&_input]:size-4.5 [&_input]:[accent-color:var(--color-secondary)] pointer-coarse:size-11">
-        <input type="checkbox" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
-      </label>
+      <SelectBox label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
       <img
         className="aspect-video w-32 rounded-xs bg-sunken object-cover max-sm:w-full max-sm:[grid-area:2/1]"
         src={posterOf(video)}

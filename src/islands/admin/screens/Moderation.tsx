@@ -110,8 +110,8 @@ function Screen() {
       </ScreenHead>
       <QueueFilters />
       <BatchBar
-        all={videos}
-        selected={selected}
+        listed={videos.length}
+        selected={selected.length}
         matching={total}
         isAll={isAll}
         onSelectMatching={() => setIsAll(true)}

@@ -16,8 +16,10 @@ import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { choicesOf } from "../parts/choices-of.ts";
 import { ListPages } from "../parts/ListPages.tsx";
 import { SearchField } from "../parts/SearchField.tsx";
+import { useSelection } from "../parts/use-selection.ts";
 import { StudioFiles } from "./StudioFiles.tsx";
 import { StudioRow } from "./StudioRow.tsx";
+import { VerifyMany } from "./VerifyMany.tsx";
 
 const stateOptions = [
   { value: "all", label: "All studios" },
@@ -33,6 +35,8 @@ export function StudioList() {
   const studios = useStore($studios);
   const counts = useStore($studioCounts);
   const numbers = counts.state === "ready" ? counts.value : null;
+  const { rows, total } = studios.state === "ready" ? studios.value : { rows: [], total: 0 };
+  const selection = useSelection(rows, JSON.stringify(params));
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
@@ -50,8 +54,9 @@ export function StudioList() {
         />
         <Select label="State" options={stateOptions} {...choicesOf(params, setStudioParams)("state")} />
       </search>
+      {rows.length > 0 && <VerifyMany listed={rows.length} matching={total} selection={selection} />}
       <AsyncRows
-        rows={studios.state === "ready" ? { state: "ready", value: studios.value.rows } : studios}
+        rows={studios.state === "ready" ? { state: "ready", value: rows } : studios}
         label="Studios"
         retry={loadStudios}
         empty={
@@ -64,13 +69,20 @@ export function StudioList() {
           )
         }
       >
-        {(row) => <StudioRow key={row.id} row={row} />}
+        {(row) => (
+          <StudioRow
+            key={row.id}
+            row={row}
+            isSelected={selection.isAll || selection.selected.includes(row.id)}
+            onSelect={() => selection.toggle(row.id)}
+          />
+        )}
       </AsyncRows>
       {studios.state === "ready" && (
         <ListPages
           noun="studio"
           page={studios.value.page}
-          total={studios.value.total}
+          total={total}
           perPage={studiosPerPage}
           onTurn={(page) => setStudioParams({ page: String(page) })}
         />

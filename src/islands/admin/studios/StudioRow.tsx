@@ -7,19 +7,32 @@ import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { SelectBox } from "../parts/SelectBox.tsx";
 
 const words = messages.studioEditor;
 
+// on a phone the buttons take a line of their own
+const layout =
+  "grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 ps-2 max-sm:grid-cols-[auto_minmax(0,1fr)]! max-sm:items-start";
+
+interface Props {
+  row: Row;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
 /** A studio of the list and what can be done with it. */
-export function StudioRow({ row }: { row: Row }) {
+export function StudioRow({ row, isSelected, onSelect }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { id, name, is_verified } = row;
   const withdraw = () => window.confirm(words.confirmWithdraw(name, studioPath(id))) && setVerified(row, false);
   const remove = () => window.confirm(words.confirmDelete(name, studioPath(id), is_verified)) && deleteStudio(row);
   return (
-    <li className="admin-row" aria-label={name}>
+    <li className={classes("admin-row", layout, isSelected && "bg-secondary-soft")} aria-label={name}>
+      <SelectBox label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
       <div className="grid gap-1 min-w-0">
         <p className="admin-row-title">
           {name}
@@ -42,7 +55,7 @@ export function StudioRow({ row }: { row: Row }) {
           )}
         </p>
       </div>
-      <div className="admin-actions">
+      <div className="admin-actions max-sm:col-start-2">
         <Button
           variant="outline"
           busy={isBusy}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { SelectBox } from "./SelectBox.tsx";
+
+interface Props {
+  /** the numbers of rows on this page, of those selected, and of those that match the filters on every page */
+  listed: number;
+  selected: number;
+  matching: number;
+  /** whether all that match are selected */
+  isAll: boolean;
+  onSelectMatching: () => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  /** what can be done with the selected rows, whose number is given as text */
+  actions: (chosen: string) => ReactNode;
+  /** shown while nothing is selected */
+  children: ReactNode;
+}
+
+/** Selects all rows of a list, and says what can be done with the selected ones at once. */
+export function SelectionBar({ listed, selected, matching, isAll, actions, children, ...on }: Props) {
+  const chosen = shownNumber(isAll ? matching : selected);
+  const selectAll = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (selectAll.current) selectAll.current.indeterminate = selected > 0 && selected < listed;
+  });
+  const clear = () => {
+    // the button goes with what it clears
+    selectAll.current?.focus();
+    on.onClear();
+  };
+  return (
+    <div
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink lg:top-24"
+      data-active={selected > 0 || undefined}
+    >
+      <SelectBox
+        label="Select all"
+        disabled={listed === 0}
+        checked={selected > 0 && selected === listed}
+        ref={selectAll}
+        onChange={(checked) => (checked ? on.onSelectAll() : on.onClear())}
+      />
+      {selected === 0 ? (
+        children
+      ) : (
+        <>
+          <p role="status" className="font-semibold">
+            {chosen} selected
+          </p>
+          <div className="admin-actions">
+            {actions(chosen)}
+            {!isAll && selected === listed && matching > selected && (
+              <Button variant="quiet" onClick={on.onSelectMatching}>
+                Select all {shownNumber(matching)} that match
+              </Button>
+            )}
+            <Button variant="quiet" onClick={clear}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

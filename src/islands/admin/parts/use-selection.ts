@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+type Selection = { key: string; ids: ReadonlySet<string>; isAll: boolean };
+
+/**
+ * Which rows of a list are selected: some of this page, or all that match the filters, on every page. A change of `key`, such as
+ * the filters, selects none.
+ */
+export function useSelection(rows: readonly { id: string }[], key: string) {
+  const none: Selection = { key, ids: new Set(), isAll: false };
+  const [kept, setSelection] = useState(none);
+  const { ids, isAll } = kept.key === key ? kept : none;
+  // what left the list isn't selected any more
+  const selected = rows.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  const select = (chosen: Iterable<string>) => setSelection({ ...none, ids: new Set(chosen) });
+  return {
+    selected,
+    isAll,
+    toggle: (id: string) => select(ids.has(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+    selectAll: () => select(rows.map((row) => row.id)),
+    selectMatching: () => setSelection({ key, ids, isAll: true }),
+    clear: () => setSelection(none),
+  };
+}

@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { messages } from "@/messages.ts";
+import { verifyMany } from "@/stores/admin/studio-changes.ts";
+import { $writing } from "@/stores/admin/write.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { SelectionBar } from "../parts/SelectionBar.tsx";
+import type { useSelection } from "../parts/use-selection.ts";
+
+interface Props {
+  listed: number;
+  matching: number;
+  selection: ReturnType<typeof useSelection>;
+}
+
+/** Verifies or withdraws the selected studios at once. */
+export function VerifyMany({ listed, matching, selection }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = useStore($writing).has("studios");
+  const { selected, isAll } = selection;
+  const verify = async (verified: boolean) => {
+    if (await verifyMany(isAll ? "all" : selected, verified)) selection.clear();
+  };
+  return (
+    <>
+      <SelectionBar
+        listed={listed}
+        selected={selected.length}
+        matching={matching}
+        isAll={isAll}
+        onSelectMatching={selection.selectMatching}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+        actions={(chosen) => (
+          <>
+            <Button variant="secondary" busy={isBusy} onClick={() => void verify(true)}>
+              Verify {chosen}
+            </Button>
+            <Button variant="outline" busy={isBusy} onClick={() => setAsking(true)}>
+              Withdraw {chosen}…
+            </Button>
+          </>
+        )}
+      >
+        <p className="text-sm text-ink-soft">Select studios to verify or withdraw them at once.</p>
+      </SelectionBar>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Withdraw these studios?"
+        action="Withdraw"
+        danger
+        onConfirm={() => void verify(false)}
+      >
+        <p>{messages.studioEditor.confirmWithdrawMany(isAll ? matching : selected.length)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
