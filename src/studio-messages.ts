@@ -21,6 +21,12 @@ export const studioMessages = {
   savedShown: (name: string) => `${name} is saved. Visitors see it after the next rebuild.`,
   verified: (name: string) => `${name} is verified. Visitors see it after the next rebuild.`,
   withdrawn: (name: string) => `${name} waits again. It leaves the site with the next rebuild.`,
+  verifiedMany: (studios: number) =>
+    `${pluralize(studios, "studio")} verified.${studios > 0 ? " Visitors see them after the next rebuild." : ""}`,
+  withdrawnMany: (studios: number) =>
+    `${pluralize(studios, "studio")} withdrawn.${studios > 0 ? " They leave the site with the next rebuild." : ""}`,
+  confirmWithdrawMany: (studios: number) =>
+    `Withdraw ${pluralize(studios, "studio")}? Visitors won't find those that are verified any more. They stay here.`,
   deleted: (name: string) => `${name} is deleted.`,
   confirmWithdraw: (name: string, address: string) =>
     `Withdraw ${name}? Visitors will see “Studio Not Found” at ${address}, and it leaves the directory. It stays here.`,
@@ -40,6 +46,7 @@ export const studioMessages = {
   fileEmpty: "There is no studio in this file.",
   fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please cut it in parts.`,
   imported: (added: number, updated: number) => `Added ${pluralize(added, "studio")}, updated ${shownNumber(updated)}.`,
+  previewStopped: "Couldn't look at every row. Nothing is written: go on when you are ready.",
   importStopped: "The import stopped before its end. Nothing is lost: go on when you are ready.",
   exported: (studios: number) => `Exported all ${pluralize(studios, "studio")}.`,
   exportedShown: (studios: number) => `Exported ${pluralize(studios, "studio")}, as filtered.`,

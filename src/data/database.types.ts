@@ -1474,9 +1474,12 @@ export type Database = {
         Returns: undefined
       }
       grant_admin: { Args: { person: string }; Returns: undefined }
-      import_studios: { Args: { rows: Json }; Returns: string[] }
+      import_studios: {
+        Args: { preview?: boolean; rows: Json }
+        Returns: string[]
+      }
       import_subscribers: {
-        Args: { addresses: string[]; consent: string }
+        Args: { addresses: string[]; consent: string; preview?: boolean }
         Returns: string[]
       }
       ingest_videos: { Args: { items: Json }; Returns: Json }
@@ -1503,6 +1506,10 @@ export type Database = {
         }[]
       }
       log_recovery_mail: { Args: { person: string }; Returns: undefined }
+      log_test_mail: {
+        Args: { actor: string; digest: string }
+        Returns: undefined
+      }
       make_admin: { Args: { email: string }; Returns: boolean }
       moderate_video: {
         Args: {
@@ -1672,6 +1679,10 @@ export type Database = {
       report_site_build: {
         Args: { at: string; build?: number; reason?: string }
         Returns: boolean
+      }
+      request_site_build: {
+        Args: { actor?: string; at: string }
+        Returns: undefined
       }
       return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
       revoke_admin: {
@@ -1843,6 +1854,11 @@ export type Database = {
       unsubscribe_subscriber: {
         Args: { subscriber: string }
         Returns: undefined
+      }
+      unused_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }
+      verify_studios: {
+        Args: { studios: string[]; verified: boolean }
+        Returns: string[]
       }
       video_following: {
         Args: { video_ids: string[] }

@@ -1,6 +1,13 @@
 import { csvLines, textOfField } from "./csv.ts";
 import { weekdays } from "./studio.ts";
-import { entryOfStudio, newStudio, type StudioEntry, type StudioFields, studioProblems } from "./studio-entry.ts";
+import {
+  entryOfStudio,
+  newStudio,
+  type StudioEntry,
+  type StudioFields,
+  studioOfEntry,
+  studioProblems,
+} from "./studio-entry.ts";
 
 /** The columns of a file of studios, as its first row names them. Pictures stay with the studio. */
 const fieldColumns = [
@@ -49,6 +56,10 @@ export type StudioLine = {
   outcome: StudioOutcome | null;
   /** the fields that aren't accepted */
   problems: readonly string[];
+  /** updated_at of the studio as the preview saw it; null before, and for a new one */
+  seen: string | null;
+  /** what changes in the studio that the line is about, in words */
+  changes: readonly string[];
 };
 
 const columnOf = (heading: string): Column | undefined => {
@@ -75,10 +86,12 @@ export function studioLines(rows: readonly (readonly string[])[]): StudioLine[] 
     ) as Partial<Record<Column, string>>;
     const { id: typedId = "", verified, ...typed } = values;
     const id = typedId.trim().toLowerCase();
-    const outcome = id === "" ? null : seen.has(id) ? "repeated" : isUuid(id) ? null : "unknown";
-    seen.add(id);
+    // a new studio is the same as another by its name and city, as for the database
+    const key = id || JSON.stringify([typed.name, typed.city].map((text = "") => text.trim().toLowerCase()));
+    const outcome = seen.has(key) ? "repeated" : id === "" || isUuid(id) ? null : "unknown";
+    seen.add(key);
     const isVerified = verified === undefined ? null : yes.has(verified.trim().toLowerCase());
-    return [{ row: index + 2, id, typed, isVerified, outcome, problems: [] }];
+    return [{ row: index + 2, id, typed, isVerified, outcome, problems: [], seen: null, changes: [] }];
   });
 }
 
@@ -90,6 +103,22 @@ export function entryOfLine(
 ): { entry: StudioEntry; problems: (keyof StudioEntry)[] } {
   const entry = { ...(studio ? entryOfStudio(studio) : newStudio), ...typed };
   return { entry, problems: studioProblems(entry, apiOrigin) };
+}
+
+const longestShown = 60;
+
+/** What a line that is accepted changes in a studio, a text for each column: "phone: 030 1 → 030 2". */
+export function changesOfLine(line: StudioLine, studio: StudioFields & { is_verified: boolean }): string[] {
+  const before = entryOfStudio(studio);
+  const after = entryOfStudio(studioOfEntry({ ...before, ...line.typed }));
+  const changed = fieldColumns.filter((column) => before[column] !== after[column]);
+  const fields = changed.map((column) => {
+    const values = [before[column], after[column]];
+    const isShort = values.every((value) => value.length <= longestShown && !value.includes("\n"));
+    return isShort ? `${column}: ${values.map((value) => value || "–").join(" → ")}` : column;
+  });
+  const isTurned = line.isVerified !== null && line.isVerified !== studio.is_verified;
+  return isTurned ? [...fields, line.isVerified ? "becomes verified" : "is withdrawn"] : fields;
 }
 
 /** Studios as CSV, which can be imported again. */
@@ -104,22 +133,27 @@ export const studioCsv = (studios: readonly (StudioFields & { id: string; is_ver
 /** The first line of a file of studios. */
 export const studioCsvHeadings = (): string => csvLines([columns]);
 
-/** How many lines ended in which way, in the order of the words. */
-export const countStudioOutcomes = (lines: readonly StudioLine[]): [string, number][] =>
+/** What a row would become, where that is another word. */
+const previewWords: Partial<Record<StudioOutcome, string>> = { added: "New", updated: "Changed" };
+
+/** How many lines ended in which way, or would, in the order of the words. */
+export const countStudioOutcomes = (lines: readonly StudioLine[], isPreview: boolean): [string, number][] =>
   (Object.keys(studioOutcomeWords) as StudioOutcome[])
     .map((outcome): [string, number] => [
-      studioOutcomeWords[outcome],
+      (isPreview && previewWords[outcome]) || studioOutcomeWords[outcome],
       lines.filter((line) => line.outcome === outcome).length,
     ])
     .filter(([, count]) => count > 0);
 
-/** What became of a line, in words. */
-export const resultOfLine = ({ outcome, problems }: StudioLine): string =>
-  [outcome ? studioOutcomeWords[outcome] : "Not imported yet", problems.join(", ")].filter(Boolean).join(": ");
+/** What became of a line, or would, in words. */
+export function resultOfLine({ outcome, problems, changes }: StudioLine, isPreview: boolean): string {
+  const word = outcome && ((isPreview && previewWords[outcome]) || studioOutcomeWords[outcome]);
+  return [word ?? "Not imported yet", [...problems, ...changes].join(", ")].filter(Boolean).join(": ");
+}
 
-/** The report of an import as CSV, a line per row of the file. */
-export const studioImportReport = (lines: readonly StudioLine[]): string =>
+/** The report of an import, or of its preview, as CSV: a line per row of the file. */
+export const studioImportReport = (lines: readonly StudioLine[], isPreview: boolean): string =>
   csvLines([
     ["Row", "Id", "Name", "Result"],
-    ...lines.map((line) => [String(line.row), line.id, line.typed.name ?? "", resultOfLine(line)]),
+    ...lines.map((line) => [String(line.row), line.id, line.typed.name ?? "", resultOfLine(line, isPreview)]),
   ]);

@@ -15,7 +15,7 @@ export type ImportOutcome =
 /** A row of an imported file, numbered from 1 as spreadsheets do. `outcome` is null until the database answered. */
 export type ImportLine = { row: number; address: string; outcome: ImportOutcome | null };
 
-export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
+const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   added: "Added",
   known: "Already subscribed",
   repeated: "Twice in this file",
@@ -55,13 +55,17 @@ export const countOutcomes = (lines: readonly ImportLine[]): [ImportOutcome, num
     .map((outcome): [ImportOutcome, number] => [outcome, lines.filter((line) => line.outcome === outcome).length])
     .filter(([, count]) => count > 0);
 
-/** The report of an import as CSV, a line per row of the file. */
-export const importReport = (lines: readonly ImportLine[]): string =>
+/** What became of an address, or would, in words. */
+export const wordOfOutcome = (outcome: ImportOutcome, isPreview: boolean): string =>
+  isPreview && outcome === "added" ? "New" : outcomeWords[outcome];
+
+/** The report of an import, or of its preview, as CSV: a line per row of the file. */
+export const importReport = (lines: readonly ImportLine[], isPreview: boolean): string =>
   csvLines([
     ["Row", "Address", "Result"],
     ...lines.map(({ row, address, outcome }) => [
       String(row),
       address,
-      outcome ? outcomeWords[outcome] : "Not imported yet",
+      outcome ? wordOfOutcome(outcome, isPreview) : "Not imported yet",
     ]),
   ]);

@@ -50,6 +50,16 @@ end;
 $$;
 grant execute on function public.suggest_correction(uuid, text, text) to service_role;
 
+-- Shows these studios to visitors, or takes them from them. Returns the ids of those that weren't so before.
+create function public.verify_studios(studios uuid[], verified boolean) returns uuid[]
+language sql set search_path = '' as $$
+  with changed as (
+    update public.studios s set is_verified = verified where s.id = any (studios) and s.is_verified <> verified returning s.id
+  )
+  select coalesce(array_agg(id), '{}') from changed;
+$$;
+grant execute on function public.verify_studios(uuid[], boolean) to authenticated;
+
 -- Saves every column of a studio that an administrator writes.
 create function private.write_studio(written public.studios) returns setof public.studios
 language sql set search_path = '' as $$
@@ -85,8 +95,8 @@ grant execute on function public.accept_correction(uuid, timestamptz, jsonb) to 
 -- Adds and changes the studios of a file: rows of {"id", "seen", "fields"}, at most 500, where a row without an id is a new
 -- studio. What became of each, in their order: 'added', 'updated', 'same', 'exists' (a studio of this name in this city, which
 -- has an id), 'unknown' (no studio has this id), 'changed' (saved since it was seen) or 'invalid'. Only added and updated ones
--- were written.
-create function private.import_studios(rows jsonb) returns text[]
+-- were written; a preview takes these back.
+create function private.import_studios(rows jsonb, preview boolean) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   line jsonb;
@@ -98,43 +108,50 @@ begin
   if jsonb_array_length(rows) > 500 then
     raise exception 'At most 500 studios at once' using errcode = '22023';
   end if;
-  for line in select value from jsonb_array_elements(rows) loop
-    present := null;
-    begin
-      if line ->> 'id' is null then
-        if exists (select from public.studios s where lower(s.name) = lower(line #>> '{fields,name}')
-          and lower(s.city) = lower(line #>> '{fields,city}'))
-        then
-          outcomes := outcomes || 'exists'::text;
-          continue;
+  begin
+    for line in select value from jsonb_array_elements(rows) loop
+      present := null;
+      begin
+        if line ->> 'id' is null then
+          if exists (select from public.studios s where lower(s.name) = lower(line #>> '{fields,name}')
+            and lower(s.city) = lower(line #>> '{fields,city}'))
+          then
+            outcomes := outcomes || 'exists'::text;
+            continue;
+          end if;
+          insert into public.studios (name, city, country)
+          values (line #>> '{fields,name}', line #>> '{fields,city}', line #>> '{fields,country}') returning * into present;
+        else
+          select * into present from public.studios s where s.id = (line ->> 'id')::uuid for update;
+          if not found or present.updated_at <> (line ->> 'seen')::timestamptz then
+            outcomes := outcomes || case when present.id is null then 'unknown' else 'changed' end;
+            continue;
+          end if;
         end if;
-        insert into public.studios (name, city, country)
-        values (line #>> '{fields,name}', line #>> '{fields,city}', line #>> '{fields,country}') returning * into present;
-      else
-        select * into present from public.studios s where s.id = (line ->> 'id')::uuid for update;
-        if not found or present.updated_at <> (line ->> 'seen')::timestamptz then
-          outcomes := outcomes || case when present.id is null then 'unknown' else 'changed' end;
-          continue;
+        written := jsonb_populate_record(present, (line -> 'fields') - array['id', 'created_at', 'updated_at']);
+        if line ->> 'id' is not null and written is not distinct from present then
+          outcomes := outcomes || 'same'::text;
+        else
+          perform private.write_studio(written);
+          outcomes := outcomes || case when line ->> 'id' is null then 'added' else 'updated' end;
         end if;
-      end if;
-      written := jsonb_populate_record(present, (line -> 'fields') - array['id', 'created_at', 'updated_at']);
-      if line ->> 'id' is not null and written is not distinct from present then
-        outcomes := outcomes || 'same'::text;
-      else
-        perform private.write_studio(written);
-        outcomes := outcomes || case when line ->> 'id' is null then 'added' else 'updated' end;
-      end if;
-    exception when check_violation or not_null_violation or invalid_text_representation then
-      outcomes := outcomes || 'invalid'::text;
-    end;
-  end loop;
+      exception when check_violation or not_null_violation or invalid_text_representation then
+        outcomes := outcomes || 'invalid'::text;
+      end;
+    end loop;
+    if preview then
+      raise exception 'Only a preview' using errcode = 'JF000';
+    end if;
+  exception when sqlstate 'JF000' then
+    null;
+  end;
   return outcomes;
 end;
 $$;
-grant execute on function private.import_studios(jsonb) to authenticated;
+grant execute on function private.import_studios(jsonb, boolean) to authenticated;
 
-create function public.import_studios(rows jsonb) returns text[]
+create function public.import_studios(rows jsonb, preview boolean default false) returns text[]
 language sql set search_path = '' as $$
-  select private.import_studios(rows);
+  select private.import_studios(rows, preview);
 $$;
-grant execute on function public.import_studios(jsonb) to authenticated;
+grant execute on function public.import_studios(jsonb, boolean) to authenticated;

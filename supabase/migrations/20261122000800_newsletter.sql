@@ -94,8 +94,8 @@ $$;
 
 -- Adds people who agreed elsewhere, as the administrator states. Nobody is brought back: who left, bounced, complained or was
 -- erased stays away. What became of each address, in the given order: 'added', 'known', 'invalid', 'unsubscribed', 'bounced',
--- 'complained' or 'erased'.
-create function private.import_subscribers(addresses text[], consent text) returns text[]
+-- 'complained' or 'erased'. A preview adds nobody.
+create function private.import_subscribers(addresses text[], consent text, preview boolean) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   outcomes text[];
@@ -115,13 +115,13 @@ begin
     from given g left join public.suppressed_addresses p on p.address_hash = private.address_hash(g.email)
   ), added as (
     insert into public.email_subscriptions (email, consent_source)
-    select j.email, trim(consent) from judged j where j.is_valid and j.is_first and j.because is null
+    select j.email, trim(consent) from judged j where not preview and j.is_valid and j.is_first and j.because is null
     on conflict (lower(email)) do nothing
     returning email
   )
   select array_agg(case
       when not j.is_valid then 'invalid'
-      when a.email is not null and j.is_first then 'added'
+      when j.is_first and (a.email is not null or preview and j.because is null and s.id is null) then 'added'
       when s.is_active then 'known'
       when s.id is not null then coalesce(s.ended_because, 'unsubscribed')
       when j.because is not null then 'erased'
@@ -167,12 +167,12 @@ end;
 $$;
 
 grant execute on function
-  private.import_subscribers(text[], text), private.unsubscribe_subscriber(uuid), private.erase_subscriber(uuid)
+  private.import_subscribers(text[], text, boolean), private.unsubscribe_subscriber(uuid), private.erase_subscriber(uuid)
 to authenticated;
 
-create function public.import_subscribers(addresses text[], consent text) returns text[]
+create function public.import_subscribers(addresses text[], consent text, preview boolean default false) returns text[]
 language sql set search_path = '' as $$
-  select private.import_subscribers(addresses, consent);
+  select private.import_subscribers(addresses, consent, preview);
 $$;
 create function public.unsubscribe_subscriber(subscriber uuid) returns void
 language sql set search_path = '' as $$
@@ -183,7 +183,7 @@ language sql set search_path = '' as $$
   select private.erase_subscriber(subscriber);
 $$;
 grant execute on function
-  public.import_subscribers(text[], text), public.unsubscribe_subscriber(uuid), public.erase_subscriber(uuid)
+  public.import_subscribers(text[], text, boolean), public.unsubscribe_subscriber(uuid), public.erase_subscriber(uuid)
 to authenticated;
 
 grant execute on function

@@ -40,7 +40,7 @@ describe("the lines of an imported file", () => {
 test("the report names each row and runs in no spreadsheet", () => {
   const lines = importLines([["Email"], ["=cmd()"], ["ann@example.com"]]);
   expect(countOutcomes(lines)).toEqual([["invalid", 1]]);
-  expect(importReport(lines)).toBe(
+  expect(importReport(lines, false)).toBe(
     "Row,Address,Result\r\n2,'=cmd(),Not an email address\r\n3,ann@example.com,Not imported yet\r\n",
   );
 });

@@ -67,6 +67,17 @@ export const changeStudio = async ({ id, updated_at }: Seen, fields: Writes): Pr
     present(id),
   )) as StudioRow;
 
+/** Shows at most 1,000 studios to visitors, or takes them from them; the ids of those that weren't so before. */
+export const verifyStudios = async (studios: string[], verified: boolean): Promise<string[]> =>
+  unwrap(await client.rpc("verify_studios", { studios, verified }));
+
+/** The ids of every studio that matches. */
+export async function matchingIds(filter: StudioFilter): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of allStudios(filter)) ids.push(...page.map(({ id }) => id));
+  return ids;
+}
+
 /** Deletes a studio with its corrections. Throws as changeStudio does. */
 export const removeStudio = async ({ id, updated_at }: Seen): Promise<void> =>
   void (await ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
@@ -91,6 +102,6 @@ export const studiosById = async (ids: string[]): Promise<StudioRow[]> =>
 /** A studio of a file: a new one, or one as it was seen. */
 export type ImportedStudio = { id: string | null; seen: string | null; fields: Writes };
 
-/** Adds and changes at most 500 studios; what became of each, in their order. */
-export const importStudios = async (rows: ImportedStudio[]): Promise<StudioOutcome[]> =>
-  unwrap(await client.rpc("import_studios", { rows })) as StudioOutcome[];
+/** Adds and changes at most 500 studios; what became of each, in their order. A preview writes nothing. */
+export const importStudios = async (rows: ImportedStudio[], preview: boolean): Promise<StudioOutcome[]> =>
+  unwrap(await client.rpc("import_studios", { rows, preview })) as StudioOutcome[];

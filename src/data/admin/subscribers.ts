@@ -69,9 +69,9 @@ export async function countSubscribers(): Promise<{ total: number; active: numbe
   return { total, active };
 }
 
-/** Adds up to 5,000 addresses of people who agreed in the stated way; what became of each, in their order. */
-export const importAddresses = async (addresses: string[], consent: string) =>
-  unwrap(await client.rpc("import_subscribers", { addresses, consent })) as ImportOutcome[];
+/** Adds up to 5,000 addresses of people who agreed in the stated way; what became of each, in their order. A preview writes nothing. */
+export const importAddresses = async (addresses: string[], consent: string, preview = false) =>
+  unwrap(await client.rpc("import_subscribers", { addresses, consent, preview })) as ImportOutcome[];
 
 /** Saves what a subscriber gets. Throws ChangedMeanwhile when somebody saved the row since. */
 export const changeSubscriber = ({ id, updated_at }: Seen, entry: SubscriberEntry): Promise<Subscriber> =>

@@ -8,7 +8,7 @@ import { saveEdit } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
-import { $import, continueImport, importFile } from "@/stores/admin/subscriber-import.ts";
+import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import { saveChannel } from "@/stores/admin/whitelist.ts";
 import { $session } from "@/stores/session.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -46,11 +46,12 @@ test.each([
 );
 
 test("an import whose session has ended says so and goes on after signing in", async () => {
+  await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
   endSession();
-  await importFile(new File([`${address()}\n${address()}`], "people.csv"), consent);
+  await subscriberImport.start();
   expect($notice.get()?.text).toBe(`${messages.subscribers.importStopped} ${messages.generic.signedOut}`);
-  expect($import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
+  expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
   await signInNewAdmin();
-  await continueImport();
-  expect($import.get()?.lines.map(({ outcome }) => outcome)).toEqual(["added", "added"]);
+  await subscriberImport.goOn();
+  expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual(["added", "added"]);
 });

@@ -37,7 +37,7 @@ import { $plans, deletePlan, duplicatePlan, loadPlans, savePlan, togglePlan } fr
 import { loadFacets } from "@/stores/admin/queue-facets.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
 import { chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
-import { deleteStudio, saveStudio, setVerified } from "@/stores/admin/studio-changes.ts";
+import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/stores/admin/studio-changes.ts";
 import {
   $corrections,
   acceptCorrection,
@@ -46,7 +46,7 @@ import {
   refuseCorrection,
 } from "@/stores/admin/studio-corrections.ts";
 import { exportStudios } from "@/stores/admin/studio-export.ts";
-import { importStudioFile } from "@/stores/admin/studio-import.ts";
+import { studioImport } from "@/stores/admin/studio-import.ts";
 import { loadStudios, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
 import {
   addSubscriber,
@@ -54,7 +54,7 @@ import {
   saveSubscriber,
   unsubscribeSubscriber,
 } from "@/stores/admin/subscriber-changes.ts";
-import { importFile } from "@/stores/admin/subscriber-import.ts";
+import { previewSubscribers } from "@/stores/admin/subscriber-import.ts";
 import {
   $subscribers,
   exportSubscribers,
@@ -205,10 +205,11 @@ const writes: Record<string, () => unknown> = {
   "a new studio": () => saveStudio(null, { ...newStudio, name: unused(), city: "Oslo", country: "Norway" }),
   "an edited studio": () => saveStudio(studio(), entryOfStudio(studio())),
   "a studio that is withdrawn": () => setVerified(studio(), false),
+  "studios that are verified at once": () => verifyMany([studio().id], true),
   "a deleted studio": () => deleteStudio(studio()),
   "an export of studios": () => exportStudios("all"),
   "an import of studios": () =>
-    importStudioFile(new File([`name,city,country\n${unused()},Oslo,Norway`], "studios.csv")),
+    studioImport.preview(new File([`name,city,country\n${unused()},Oslo,Norway`], "studios.csv")),
   "an accepted correction": () => acceptCorrection(correction()),
   "a refused correction": () => refuseCorrection(correction()),
   "a new subscriber": () => addSubscriber(`${unused()}@example.com`, "On paper"),
@@ -217,7 +218,7 @@ const writes: Record<string, () => unknown> = {
   "an ended subscription": () => unsubscribeSubscriber(subscriber()),
   "an erased subscriber": () => eraseSubscriber(subscriber()),
   "an export": () => exportSubscribers("all", "UTC"),
-  "an import": () => importFile(new File([`${unused()}@example.com`], "people.csv"), "On paper"),
+  "an import": () => previewSubscribers(new File([`${unused()}@example.com`], "people.csv"), "On paper"),
   "a built digest": () => buildDigest(),
   "an edited digest": () => saveEdit(digest(), asBuilt),
   "a test of a digest": () => sendTest(digest().id, "ann@example.com"),

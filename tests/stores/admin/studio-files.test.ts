@@ -1,12 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { $notice } from "@/stores/admin/notice.ts";
 import { exportStudios } from "@/stores/admin/studio-export.ts";
-import {
-  $studioImport,
-  continueStudioImport,
-  forgetStudioImport,
-  importStudioFile,
-} from "@/stores/admin/studio-import.ts";
+import { studioImport } from "@/stores/admin/studio-import.ts";
 import { setStudioParams } from "@/stores/admin/studios.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { parsedCsv } from "../../support/csv.ts";
@@ -19,12 +14,17 @@ beforeAll(() => signInNewAdmin());
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
-  forgetStudioImport();
+  studioImport.forget();
   word = crypto.randomUUID().slice(0, 8);
 });
 
-const importRows = (...rows: string[]) => importStudioFile(new File([rows.join("\n")], "studios.csv"));
-const outcomes = () => $studioImport.get()?.map(({ outcome }) => outcome);
+const previewRows = (...rows: string[]) => studioImport.preview(new File([rows.join("\n")], "studios.csv"));
+async function importRows(...rows: string[]) {
+  await previewRows(...rows);
+  await studioImport.start();
+}
+const lines = () => studioImport.$import.get()?.lines ?? [];
+const outcomes = () => lines().map(({ outcome }) => outcome);
 const stored = async () =>
   (await service.from("studios").select().like("name", `${word}%`).order("name").throwOnError()).data;
 const headings = "id,name,city,country,phone,monday,verified";
@@ -42,12 +42,39 @@ test("a file adds and updates studios, and every line that is left out says why"
     `${id},${word} E,Oslo,Norway,,,`,
   );
   expect(outcomes()).toEqual(["updated", "added", "exists", "invalid", "unknown", "repeated"]);
-  expect($studioImport.get()?.[3]?.problems).toEqual(["phone", "monday"]);
+  expect(lines()[3]?.problems).toEqual(["phone", "monday"]);
   expect($notice.get()).toMatchObject({ tone: "success", text: "Added 1 studio, updated 1." });
   expect(await stored()).toMatchObject([
     { phone: "22 33 44", opening_hours: { monday: "09:00-17:00" }, is_verified: true, email: "a@example.com" },
     { name: `${word} B`, is_verified: false, time_zone: "Europe/Oslo" },
   ]);
+});
+
+test("a preview says what would be written, writes nothing, and what changed since isn't overwritten", async () => {
+  const row = { name: `${word} A`, city: "Oslo", country: "Norway", phone: "11 22 33", time_zone: "Europe/Oslo" };
+  const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
+  const file = [headings, `${id},${word} A,Oslo,Norway,22 33 44,9-17,yes`, `,${word} B,Oslo,Norway,,,`];
+  await previewRows(...file, `,${word} b,oslo,Norway,,,`, `,${word} C,,Norway,,,`);
+  expect(outcomes()).toEqual(["updated", "added", "repeated", "invalid"]);
+  expect(lines()[0]?.changes).toEqual(["phone: 11 22 33 → 22 33 44", "monday: – → 09:00-17:00", "becomes verified"]);
+  expect(await stored()).toMatchObject([row]);
+  expect(await stored()).toHaveLength(1);
+  expect($notice.get()).toBeNull();
+  await service.from("studios").update({ phone: "99 88 77" }).eq("id", id).throwOnError();
+  await studioImport.start();
+  expect(outcomes()).toEqual(["changed", "added", "repeated", "invalid"]);
+  expect(await stored()).toMatchObject([{ phone: "99 88 77", is_verified: false }, { name: `${word} B` }]);
+});
+
+test("a preview that stops writes nothing, can't be imported yet, and goes on", async () => {
+  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+  await previewRows(headings, `,${word} A,Oslo,Norway,,,`);
+  await studioImport.start();
+  mend();
+  expect(outcomes()).toEqual([null]);
+  expect($notice.get()?.text).toContain("Nothing is written");
+  await studioImport.goOn();
+  expect([outcomes(), await stored()]).toEqual([["added"], []]);
 });
 
 test("an exported file that is imported again changes nothing", async () => {
@@ -75,12 +102,13 @@ test("an exported file that is imported again changes nothing", async () => {
 
 test("an import that stops goes on where it stopped", async () => {
   const names = Array.from({ length: 150 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
+  await previewRows(headings, ...names);
   const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
-  await importRows(headings, ...names);
+  await studioImport.start();
   mend();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set([null]), 0]);
   expect($notice.get()?.text).toContain("Nothing is lost");
-  await continueStudioImport();
+  await studioImport.goOn();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set(["added"]), 150]);
 });
 
@@ -89,5 +117,5 @@ test("a file without columns, without studios or that is no text is refused", as
   expect($notice.get()?.text).toMatch(/^The first row has to name the columns/);
   await importRows(headings, "");
   expect($notice.get()?.text).toBe("There is no studio in this file.");
-  expect($studioImport.get()).toBeNull();
+  expect(studioImport.$import.get()).toBeNull();
 });

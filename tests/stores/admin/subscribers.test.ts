@@ -9,7 +9,7 @@ import {
   saveSubscriber,
   unsubscribeSubscriber,
 } from "@/stores/admin/subscriber-changes.ts";
-import { $import, continueImport, forgetImport, importFile } from "@/stores/admin/subscriber-import.ts";
+import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import { $subscriberParams, $subscribers, exportSubscribers, loadSubscribers } from "@/stores/admin/subscribers.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { $session, signOut } from "@/stores/session.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
   history.replaceState(null, "", `/admin/subscriptions?search=${word}`);
   vi.spyOn(console, "warn").mockReturnValue();
   $notice.set(null);
-  forgetImport();
+  subscriberImport.forget();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -100,7 +100,12 @@ describe("the list", () => {
 
 describe("an import", () => {
   const file = (content: BlobPart) => new File([content], "people.csv", { type: "text/csv" });
-  const outcomes = () => $import.get()?.lines.map(({ address, outcome }) => [address.replace(`${word}-`, ""), outcome]);
+  async function importFile(...args: Parameters<typeof previewSubscribers>) {
+    await previewSubscribers(...args);
+    await subscriberImport.start();
+  }
+  const outcomes = () =>
+    subscriberImport.$import.get()?.lines.map(({ address, outcome }) => [address.replace(`${word}-`, ""), outcome]);
   const utf16 = (text: string) => new Uint16Array([0xfeff, ...[...text].map((sign) => sign.charCodeAt(0))]);
 
   test.each([
@@ -129,7 +134,11 @@ describe("an import", () => {
     await subscribe("known");
     await subscribe("gone", left("complained"));
     const names = ["known@example.com", "gone@example.com", "new@example.com", "new@example.com", "nobody"];
-    await importFile(file(names.map((name) => `${word}-${name}`).join("\n")), consent);
+    await previewSubscribers(file(names.map((name) => `${word}-${name}`).join("\n")), consent);
+    const previewed = outcomes();
+    expect(await row(`${word}-new@example.com`)).toBeNull();
+    await subscriberImport.start();
+    expect(outcomes()).toEqual(previewed);
     expect(outcomes()).toEqual([
       ["known@example.com", "known"],
       ["gone@example.com", "complained"],
@@ -144,12 +153,13 @@ describe("an import", () => {
     timeout: 60_000,
   }, async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => `${word}-${index}@example.com`);
+    await previewSubscribers(file(`Email\n${rows.join("\n")}`), consent);
     const repair = goOffline({ method: "POST", path: "/rpc/import_subscribers" });
-    await importFile(file(`Email\n${rows.join("\n")}`), consent);
+    await subscriberImport.start();
     repair();
     expect($notice.get()).toMatchObject({ alerts: words.importStopped });
-    await Promise.all([continueImport(), continueImport()]);
-    expect($import.get()?.lines.every(({ outcome }) => outcome === "added")).toBe(true);
+    await Promise.all([subscriberImport.goOn(), subscriberImport.goOn()]);
+    expect(subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome === "added")).toBe(true);
     expect($notice.get()?.text).toBe("Added 50,000 subscribers.");
     const mine = service.from("email_subscriptions").delete({ count: "exact" }).like("email", `${word}-%`);
     expect((await mine.throwOnError()).count).toBe(50_000);
@@ -162,7 +172,7 @@ describe("an import", () => {
   ])("of a file without rows or with too many says so", async (content, sentence) => {
     await importFile(file(content), consent);
     expect($notice.get()?.text).toBe(sentence);
-    expect($import.get()).toBeNull();
+    expect(subscriberImport.$import.get()).toBeNull();
   });
 });
 

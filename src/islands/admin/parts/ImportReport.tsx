@@ -1,18 +1,26 @@
+import { useStore } from "@nanostores/react";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { NoticeLine } from "./Notices.tsx";
+import { useOwnNotice } from "./use-own-notice.ts";
 
 interface Props {
+  /** the rows are only looked at: nothing is written yet */
+  isPreview: boolean;
   total: number;
   waiting: number;
+  /** the key of the import's writes */
+  writing: string;
   /** how many rows ended in which way */
   counts: readonly (readonly [label: string, count: number])[];
-  /** the heading of the rows that were left out: "Not added" */
-  leftOutLabel: string;
-  leftOut: readonly { row: number; text: string; reason: string }[];
-  isRunning: boolean;
-  onGoOn: () => void;
+  /** rows to look at under their heading: "Not added" */
+  lists: readonly { label: string; rows: readonly { row: number; text: string; detail: string }[] }[];
+  /** what a preview would write: "3 studios"; "" for nothing */
+  writes: string;
+  onGoOn: () => Promise<void>;
+  onStart: () => Promise<void>;
   onSave: () => void;
   onAnother: () => void;
   onClose: () => void;
@@ -21,14 +29,18 @@ interface Props {
 // more rows at once make the dialog slow; the report has all
 const shownRows = 100;
 
-/** How far an import has come and what became of each row. */
-export function ImportReport({ total, waiting, counts, leftOut, leftOutLabel, isRunning, ...act }: Props) {
+/** What an import would do, or how far it has come and what became of each row. */
+export function ImportReport({ isPreview, total, waiting, writing, counts, lists, writes, ...act }: Props) {
+  const isRunning = useStore($writing).has(writing);
+  const { notice, during } = useOwnNotice();
   const done = total - waiting;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProgressBar value={(100 * done) / total} label="Import" />
       <p role="status">
+        {isPreview && "Checked "}
         {shownNumber(done)} of {pluralize(total, "row")}
+        {isPreview && ". Nothing is written yet."}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {counts.map(([label, count]) => (
@@ -38,40 +50,46 @@ export function ImportReport({ total, waiting, counts, leftOut, leftOutLabel, is
           </div>
         ))}
       </dl>
-      {leftOut.length > 0 && (
-        <section aria-label="Rows that were left out" className="grid grid-cols-1 gap-2">
-          <h3 className="text-base">
-            {leftOutLabel}
-            {leftOut.length > shownRows && `, the first ${shownRows} of ${shownNumber(leftOut.length)}`}
-          </h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-          <ul className="admin-rows max-h-72 overflow-y-auto" tabIndex={0} aria-label="Rows">
-            {leftOut.slice(0, shownRows).map(({ row, text, reason }) => (
-              <li key={row} className="px-3 py-1.5 text-sm wrap-anywhere">
-                <span className="text-ink-soft">Row {row}</span> {text || "(empty)"}
-                <span className="block text-ink-soft">{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {lists.map(
+        ({ label, rows }) =>
+          rows.length > 0 && (
+            <section key={label} aria-label={label} className="grid grid-cols-1 gap-2">
+              <h3 className="text-base">
+                {label}
+                {rows.length > shownRows && `, the first ${shownRows} of ${shownNumber(rows.length)}`}
+              </h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+              <ul className="admin-rows max-h-56 overflow-y-auto" tabIndex={0} aria-label={`Rows: ${label}`}>
+                {rows.slice(0, shownRows).map(({ row, text, detail }) => (
+                  <li key={row} className="px-3 py-1.5 text-sm wrap-anywhere">
+                    <span className="text-ink-soft">Row {row}</span> {text || "(empty)"}
+                    <span className="block text-ink-soft empty:hidden">{detail}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
       )}
-      <NoticeLine />
+      <NoticeLine notice={notice} />
       <div className="admin-actions justify-end">
         <Button variant="outline" icon="download" onClick={act.onSave}>
           Save Report
         </Button>
         {waiting > 0 ? (
-          <Button busy={isRunning} onClick={act.onGoOn}>
-            {isRunning ? "Importing..." : "Go On"}
+          <Button busy={isRunning} onClick={() => void during(act.onGoOn)}>
+            {isRunning ? (isPreview ? "Checking..." : "Importing...") : "Go On"}
           </Button>
         ) : (
           <Button variant="outline" onClick={act.onAnother}>
-            Import Another File
+            {isPreview ? "Choose Another File" : "Import Another File"}
           </Button>
         )}
-        <Button variant={waiting > 0 ? "outline" : "primary"} onClick={act.onClose}>
-          Close
+        <Button variant={waiting > 0 || isPreview ? "outline" : "primary"} onClick={act.onClose}>
+          {isPreview ? "Cancel" : "Close"}
         </Button>
+        {isPreview && waiting === 0 && writes !== "" && (
+          <Button onClick={() => void during(act.onStart)}>Import {writes}</Button>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,8 @@ import { consentProblem } from "@/domain/newsletter.ts";
 import { CsvField } from "@/islands/admin/parts/CsvField.tsx";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
-import { $import, forgetImport, importFile } from "@/stores/admin/subscriber-import.ts";
+import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
+import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { ConsentField } from "./ConsentField.tsx";
 import { SubscriberImportReport } from "./SubscriberImportReport.tsx";
@@ -14,16 +15,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds the people of a CSV file who agreed to get the newsletter, and reports on every row. */
+/** Adds the people of a CSV file who agreed to get the newsletter, once its preview was looked at, and reports on every row. */
 export function ImportSubscribers({ open, onClose }: Props) {
-  const running = useStore($import);
+  const running = useStore(subscriberImport.$import);
+  const close = () => {
+    // who closes a preview didn't begin anything
+    if (running?.isPreview) subscriberImport.forget();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} wide title="Import Subscribers">
-      {running ? (
-        <SubscriberImportReport lines={running.lines} onAnother={forgetImport} onClose={onClose} />
-      ) : (
-        <FileForm onClose={onClose} />
-      )}
+    <Dialog open={open} onClose={close} wide title="Import Subscribers">
+      {running ? <SubscriberImportReport {...running} onClose={close} /> : <FileForm onClose={onClose} />}
     </Dialog>
   );
 }
@@ -33,6 +35,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const [{ consent }, change, forget] = useDraft("subscriber import", { consent: "" });
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isReading, setReading] = useState(false);
+  const { notice, during } = useOwnNotice();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,10 +44,10 @@ function FileForm({ onClose }: { onClose: () => void }) {
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (file === null || isReading) return;
     setReading(true);
-    await importFile(file, consent.trim());
+    await during(() => previewSubscribers(file, consent.trim()));
     setReading(false);
     // a session that ended leads away from here and back, to choose the file again
-    if ($import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
+    if (subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
   }
 
   return (
@@ -62,7 +65,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
       <p className="text-sm text-ink-soft">
         Nobody is brought back: who left, bounced, complained or was erased stays away.
       </p>
-      <FormActions submitLabel="Import" isBusy={isReading} onCancel={() => forget() && onClose()} />
+      <FormActions submitLabel="Preview" isBusy={isReading} notice={notice} onCancel={() => forget() && onClose()} />
     </form>
   );
 }

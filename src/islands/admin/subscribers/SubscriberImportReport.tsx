@@ -1,29 +1,36 @@
-import { useStore } from "@nanostores/react";
-import { countOutcomes, type ImportLine, importReport, outcomeWords } from "@/domain/subscriber-import.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { countOutcomes, type ImportLine, importReport, wordOfOutcome } from "@/domain/subscriber-import.ts";
 import { ImportReport } from "@/islands/admin/parts/ImportReport.tsx";
 import { saveText } from "@/islands/save-file.ts";
-import { continueImport } from "@/stores/admin/subscriber-import.ts";
-import { $writing } from "@/stores/admin/write.ts";
+import { subscriberImport } from "@/stores/admin/subscriber-import.ts";
 
 interface Props {
   lines: readonly ImportLine[];
-  onAnother: () => void;
+  isPreview: boolean;
   onClose: () => void;
 }
 
-/** What became of each address of a file. */
-export const SubscriberImportReport = ({ lines, ...act }: Props) => (
-  <ImportReport
-    {...act}
-    total={lines.length}
-    waiting={lines.filter(({ outcome }) => outcome === null).length}
-    counts={countOutcomes(lines).map(([outcome, count]) => [outcomeWords[outcome], count])}
-    leftOutLabel="Not added"
-    leftOut={lines.flatMap(({ row, address, outcome }) =>
-      outcome === null || outcome === "added" ? [] : [{ row, text: address, reason: outcomeWords[outcome] }],
-    )}
-    isRunning={useStore($writing).has("import")}
-    onGoOn={() => void continueImport()}
-    onSave={() => saveText("import-report.csv", "text/csv", importReport(lines))}
-  />
-);
+/** Who of a file would be added, or what became of each address. */
+export function SubscriberImportReport({ lines, isPreview, onClose }: Props) {
+  const added = lines.filter(({ outcome }) => outcome === "added");
+  const leftOut = lines.flatMap(({ row, address, outcome }) =>
+    outcome === null || outcome === "added" ? [] : [{ row, text: address, detail: wordOfOutcome(outcome, isPreview) }],
+  );
+  const isNew = { label: "New", rows: added.map(({ row, address }) => ({ row, text: address, detail: "" })) };
+  return (
+    <ImportReport
+      isPreview={isPreview}
+      total={lines.length}
+      waiting={lines.filter(({ outcome }) => outcome === null).length}
+      writing="import"
+      counts={countOutcomes(lines).map(([outcome, count]) => [wordOfOutcome(outcome, isPreview), count])}
+      lists={[{ label: "Not added", rows: leftOut }, ...(isPreview ? [isNew] : [])]}
+      writes={added.length > 0 ? pluralize(added.length, "subscriber") : ""}
+      onGoOn={subscriberImport.goOn}
+      onStart={subscriberImport.start}
+      onSave={() => saveText("import-report.csv", "text/csv", importReport(lines, isPreview))}
+      onAnother={subscriberImport.forget}
+      onClose={onClose}
+    />
+  );
+}

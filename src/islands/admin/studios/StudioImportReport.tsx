@@ -1,0 +1,48 @@
+import { pluralize } from "@/domain/pluralize.ts";
+import { countStudioOutcomes, resultOfLine, type StudioLine, studioImportReport } from "@/domain/studio-csv.ts";
+import { ImportReport } from "@/islands/admin/parts/ImportReport.tsx";
+import { saveText } from "@/islands/save-file.ts";
+import { studioImport } from "@/stores/admin/studio-import.ts";
+
+interface Props {
+  lines: readonly StudioLine[];
+  isPreview: boolean;
+  onClose: () => void;
+}
+
+const notRefused = ["added", "updated", "same", null];
+
+/** What a file of studios would write, or what became of each row. */
+export function StudioImportReport({ lines, isPreview, onClose }: Props) {
+  const having = (outcome: string) => lines.filter((line) => line.outcome === outcome);
+  const shown = (rows: readonly StudioLine[], detail: (line: StudioLine) => string) =>
+    rows.map((line) => ({ row: line.row, text: line.typed.name ?? line.id, detail: detail(line) }));
+  const refused = lines.filter(({ outcome }) => !notRefused.includes(outcome));
+  const written = [
+    { label: "Changed", rows: shown(having("updated"), ({ changes }) => changes.join(", ")) },
+    {
+      label: "New",
+      rows: shown(having("added"), ({ typed }) => [typed.city, typed.country].filter(Boolean).join(", ")),
+    },
+  ];
+  const writes = having("added").length + having("updated").length;
+  return (
+    <ImportReport
+      isPreview={isPreview}
+      total={lines.length}
+      waiting={lines.filter(({ outcome }) => outcome === null).length}
+      writing="studio import"
+      counts={countStudioOutcomes(lines, isPreview)}
+      lists={[
+        { label: "Left out", rows: shown(refused, (line) => resultOfLine(line, isPreview)) },
+        ...(isPreview ? written : []),
+      ]}
+      writes={writes > 0 ? pluralize(writes, "studio") : ""}
+      onGoOn={studioImport.goOn}
+      onStart={studioImport.start}
+      onSave={() => saveText("studio-import-report.csv", "text/csv", studioImportReport(lines, isPreview))}
+      onAnother={studioImport.forget}
+      onClose={onClose}
+    />
+  );
+}
