@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newStudio } from "@/domain/studio-entry.ts";
 import { $notice } from "@/stores/admin/notice.ts";
-import { deleteStudio, saveStudio, setVerified } from "@/stores/admin/studio-changes.ts";
+import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/stores/admin/studio-changes.ts";
 import {
   $editedStudio,
   $studioCounts,
@@ -54,6 +54,31 @@ test("a new studio waits, is verified, withdrawn and deleted", async () => {
 
 test("a studio that is added and verified at once is shown to visitors", async () => {
   expect((await add("At once", true)).is_verified).toBe(true);
+});
+
+test("many are verified at once, the notice takes back those that changed, and all that match are withdrawn", async () => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const rows = [false, false, true].map((is_verified, n) => ({
+    name: `${word} ${n}`,
+    city: "Oslo",
+    country: "Norway",
+    is_verified,
+  }));
+  const { data } = await service.from("studios").insert(rows).select("id").throwOnError();
+  const ids = data.map(({ id }) => id);
+  const states = async () => Promise.all(ids.map(async (id) => (await stored(id))?.is_verified));
+  expect(await verifyMany(ids, true)).toBe(true);
+  expect(await states()).toEqual([true, true, true]);
+  expect($notice.get()?.text).toContain("2 studios verified.");
+  $notice.get()?.undo?.();
+  await vi.waitFor(async () => expect(await states()).toEqual([false, false, true]), { timeout: 10_000 });
+  await vi.waitFor(() => expect($notice.get()?.text).toContain("2 studios withdrawn."), { timeout: 10_000 });
+  setStudioParams({ search: word, state: "verified" });
+  expect(await verifyMany("all", false)).toBe(true);
+  setStudioParams({ search: "", state: "all" });
+  expect(await states()).toEqual([false, false, false]);
+  expect(await verifyMany(ids, false)).toBe(true);
+  expect($notice.get()).toMatchObject({ text: "0 studios withdrawn.", undo: undefined });
 });
 
 test("a save over what somebody else saved is refused and shows theirs; so are a withdrawal and a deletion", async () => {

@@ -4,6 +4,7 @@ import { Chip } from "@/ui/Chip.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import type { CommandName, MarkdownEditor } from "./markdown-editor.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
+import { Toolbar } from "./Toolbar.tsx";
 
 // The renderer of the build, which only a preview needs.
 const Preview = lazy(() => import("./Preview.tsx"));
@@ -71,17 +72,13 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
           Preview
         </Chip>
       </div>
-      <div
-        role="toolbar"
-        aria-label="Formatting"
+      <Toolbar
         hidden={isPreview}
-        className="-ms-2.5 flex flex-wrap gap-x-1 [&[hidden]]:hidden"
-      >
-        {tools.map(([name, label, hint]) => (
-          <ToolButton key={name} label={label} title={hint} onClick={() => editor.current?.run(name)} />
-        ))}
-        <ToolButton label="Picture" title="Upload a picture" onClick={() => setPicture("choose")} />
-      </div>
+        tools={[
+          ...tools.map(([name, label, title]) => ({ label, title, onClick: () => editor.current?.run(name) })),
+          { label: "Picture", title: "Upload a picture", onClick: () => setPicture("choose") },
+        ]}
+      />
       <div
         ref={host}
         hidden={isPreview}
@@ -104,9 +101,3 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
     </div>
   );
 }
-
-const ToolButton = ({ label, title, onClick }: { label: string; title: string; onClick: () => void }) => (
-  <button type="button" title={title} className="button button-quiet flex-none px-2.5!" onClick={onClick}>
-    {label}
-  </button>
-);

@@ -35,8 +35,7 @@ export function PictureButton({ label, onUploaded }: Props) {
         ref={input}
         type="file"
         accept={Object.keys(pictureTypes).join()}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         aria-label={label}
         onChange={({ target }) => {
           void upload(target.files?.[0]);
