@@ -36,9 +36,12 @@ const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_d
     .throwOnError();
 
 test("a picture stays wherever it is shown, and goes a day after nothing shows it any more", async () => {
-  const [text, cover, draft, revision, plan, studio, mail] = await Promise.all(
-    ["text", "cover", "draft", "revision", "plan", "studio", "mail"].map((name) => upload(`${name}-1x1.png`)),
-  );
+  const uses = ["text", "cover", "draft", "revision", "plan", "studio", "mail"] as const;
+  const uploaded = await Promise.all(uses.map(async (use) => [use, await upload(`${use}-1x1.png`)] as const));
+  const { text, cover, draft, revision, plan, studio, mail } = Object.fromEntries(uploaded) as Record<
+    (typeof uses)[number],
+    string
+  >;
   await upload("nothing-1x1.png");
   const article = { slug: "shown", title: "Shown", is_published: true };
   await insert("blog_articles", { ...article, content: `![A jump](${revision})` });
@@ -67,7 +70,7 @@ test("a picture stays wherever it is shown, and goes a day after nothing shows i
   await product.service.from("studios").update({ pictures: [] }).eq("name", "Shown").throwOnError();
   expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 4 }]);
   expect(await stored()).toEqual(["mail-1x1.png", "revision-1x1.png", "studio-1x1.png"]);
-  const gone = await product.app.fetch(new Request(text ?? ""));
+  const gone = await product.app.fetch(new Request(text));
   expect(gone.status).toBeGreaterThanOrEqual(400);
 });
 

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { keepMount } from "nanostores";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -29,7 +30,7 @@ import DayFeedback from "@/islands/plan/DayFeedback.tsx";
 import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { notifySuccess } from "@/stores/admin/notice.ts";
+import { $notice, notifySuccess } from "@/stores/admin/notice.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $attempts, $enrollments } from "@/stores/enrollments.ts";
@@ -207,8 +208,8 @@ test("clearing the selection gives the focus to the box that selects all", async
       matching={videos.length}
       isAll={false}
       onSelectMatching={() => {}}
-      all={videos}
-      selected={selected}
+      listed={videos.length}
+      selected={selected.length}
       onSelectAll={() => {}}
       onClear={() => void again(bar([]))}
       onAct={() => {}}
@@ -233,8 +234,9 @@ test("removing a tag gives the focus to the field of tags", async () => {
   expect(document.activeElement?.getAttribute("name")).toBe("tag");
 });
 
+const PresentNotice = () => <NoticeLine notice={useStore($notice)} />;
 test("dismissing a notice leaves the focus where it was", async () => {
-  await show(<NoticeLine />);
+  await show(<PresentNotice />);
   await act(async () => notifySuccess("2 videos rejected."));
   await press("Dismiss");
   expect(document.querySelector("button")).toBeNull();
