@@ -27,6 +27,7 @@ type NewVideo = {
   channel_name: string;
   duration_seconds: number;
   tags: string[];
+  language: string;
   created_at: string;
   is_approved: boolean;
   moderation_status: string;
@@ -52,6 +53,7 @@ export function* videos({ from, to }: Length, seed = 20261120): Supply {
       channel_name: `Channel ${Math.floor(random() * 300)}`,
       duration_seconds: Math.floor(120 + random() ** 2 * 4000),
       tags: [topics[Math.floor(random() * topics.length)] ?? "cardio", "jumping"],
+      language: number % 6 === 0 ? "ru" : "en",
       created_at: new Date(Date.UTC(2020, 0, 1) + number * 1_000_000 + Math.floor(random() * 500_000)).toISOString(),
       is_approved: true,
       moderation_status: "approved",

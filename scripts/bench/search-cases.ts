@@ -6,6 +6,8 @@ type Search = {
   facets?: string[];
   min_seconds?: number;
   max_seconds?: number;
+  near_seconds?: number;
+  in_language?: string;
   sort?: string;
   after_value?: string;
   after_id?: string;
@@ -29,6 +31,14 @@ export const cases: Case[] = [
   { kind: "punctuation", search: { search: "!" } },
   { kind: "rare punctuation", search: { search: "%_" } },
   { kind: "two short words", search: { search: "ba m" } },
+  { kind: "two common words", search: { search: "workout jumping" }, plan: true },
+  { kind: "common and rare word", search: { search: "fitness chazamo" }, plan: true },
+  { kind: "four words", search: { search: "balance core with strength" } },
+  { kind: "phrase in quotes", search: { search: '"jumping fitness"' } },
+  { kind: "another form in every video", search: { search: "trampolines" } },
+  { kind: "another form of a topic", search: { search: "beginners" }, plan: true },
+  { kind: "accents", search: { search: "bälánce" } },
+  { kind: "synonyms of two words", search: { search: "bad knees" }, plan: true },
   { kind: "rare word", search: { search: "chazamo" }, plan: true },
   { kind: "rare Russian word", search: { search: "щука" } },
   { kind: "channel", search: { search: "channel 42" } },
@@ -46,6 +56,12 @@ export const cases: Case[] = [
   { kind: "duration, longest", search: { min_seconds: 600, max_seconds: 1200, sort: "longest" } },
   { kind: "word + category + duration", search: { search: "balance", categories: ["legs"], max_seconds: 600 } },
   { kind: "common + category + duration", search: { search: "jumping", categories: ["cardio"], min_seconds: 2700 } },
+  { kind: "duration, closest", search: { min_seconds: 300, max_seconds: 900, sort: "closest", near_seconds: 600 } },
+  {
+    kind: "rare word, closest",
+    search: { search: "chazamo", min_seconds: 300, max_seconds: 900, sort: "closest", near_seconds: 600 },
+  },
+  { kind: "facets + language", search: { facets: ["beginner"], in_language: "ru" } },
   {
     kind: "deep page",
     search: { search: "jumping", after_value: "2020-06-01T00:00:00Z", after_id: crypto.randomUUID() },
@@ -56,11 +72,16 @@ export const cases: Case[] = [
 /** One page of the list. */
 export const page = (
   sql: Sql,
-  { search = "", categories = [], facets = [], min_seconds = 0, max_seconds, sort = "newest", ...after }: Search,
+  { search = "", categories = [], facets = [], min_seconds = 0, max_seconds, sort = "newest", ...others }: Search,
 ) =>
   sql`select id, title from public.search_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${sort},
-    ${after.after_value ?? null}, ${after.after_id ?? null}, 24, ${facets})`;
+    ${others.after_value ?? null}, ${others.after_id ?? null}, 24, ${facets}, ${others.near_seconds ?? null},
+    ${others.in_language ?? null})`;
 
 /** How many there are in all. */
-export const count = (sql: Sql, { search = "", categories = [], facets = [], min_seconds = 0, max_seconds }: Search) =>
-  sql`select public.count_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${facets}) as found`;
+export const count = (
+  sql: Sql,
+  { search = "", categories = [], facets = [], min_seconds = 0, max_seconds, in_language }: Search,
+) =>
+  sql`select public.count_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${facets},
+    ${in_language ?? null}) as found`;

@@ -27,6 +27,7 @@ export type ContentCounts = Record<ContentTable | "pictures", number>;
 export const leftOut: Partial<Record<ContentTable, readonly string[]>> = {
   enhanced_videos: ["search_text", "moderated_by"],
   article_revisions: ["published_by"],
+  search_synonyms: ["keys"],
 };
 
 /** The column by which a row is recognized. */

@@ -597,18 +597,21 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          keys: string[]
           updated_at: string
           words: string[]
         }
         Insert: {
           created_at?: string
           id?: string
+          keys?: never
           updated_at?: string
           words: string[]
         }
         Update: {
           created_at?: string
           id?: string
+          keys?: never
           updated_at?: string
           words?: string[]
         }
@@ -908,6 +911,7 @@ export type Database = {
           language: string | null
           moderation_status: string
           published_at: string | null
+          search_stems: string
           search_text: string
           tags: string[]
           thumbnail_url: string | null
@@ -927,6 +931,7 @@ export type Database = {
           language?: string | null
           moderation_status?: string
           published_at?: string | null
+          search_stems?: never
           search_text?: never
           tags?: string[]
           thumbnail_url?: string | null
@@ -946,6 +951,7 @@ export type Database = {
           language?: string | null
           moderation_status?: string
           published_at?: string | null
+          search_stems?: never
           search_text?: never
           tags?: string[]
           thumbnail_url?: string | null
@@ -1366,6 +1372,7 @@ export type Database = {
         Args: {
           categories?: string[]
           facets?: string[]
+          in_language?: string
           max_seconds?: number
           min_seconds?: number
           search?: string
@@ -1750,8 +1757,10 @@ export type Database = {
           after_value?: string
           categories?: string[]
           facets?: string[]
+          in_language?: string
           max_seconds?: number
           min_seconds?: number
+          near_seconds?: number
           page_size?: number
           search?: string
           sort?: string
@@ -1769,6 +1778,7 @@ export type Database = {
           language: string | null
           moderation_status: string
           published_at: string | null
+          search_stems: string
           search_text: string
           tags: string[]
           thumbnail_url: string | null

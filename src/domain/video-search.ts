@@ -31,7 +31,13 @@ export const videoSorts = [
   { value: "shortest", label: "Shortest first" },
   { value: "longest", label: "Longest first" },
 ] as const;
-export type VideoSort = (typeof videoSorts)[number]["value"];
+export type VideoSort = (typeof videoSorts)[number]["value"] | "closest";
+
+/** The sorts of a list: where a number of minutes is asked for, also by the distance from it. */
+export const sortsFor = (duration: VideoDuration): readonly { value: VideoSort; label: string }[] =>
+  typeof duration === "number"
+    ? [...videoSorts, { value: "closest", label: `Closest to ${duration} min` }]
+    : videoSorts;
 
 /** A range in seconds, inclusive; a null max is open-ended. */
 export type SecondsRange = { min: number; max: number | null };
@@ -100,9 +106,9 @@ export function parseDuration(text: string | null): VideoDuration {
   return minutes >= 1 && minutes <= longestMinutes ? minutes : "any";
 }
 
-/** Parses a sort; an unknown one is "newest". */
-export function parseSort(text: string | null): VideoSort {
-  return videoSorts.find(({ value }) => value === text)?.value ?? "newest";
+/** Parses a sort of a list of this duration; an unknown one is "newest". */
+export function parseSort(text: string | null, duration: VideoDuration): VideoSort {
+  return sortsFor(duration).find(({ value }) => value === text)?.value ?? "newest";
 }
 
 /** Parses categories: known ones, once each, in the order of the chips. */
@@ -114,12 +120,13 @@ export function parseCategories(texts: readonly string[]): VideoCategory[] {
 /** Parses `search`, `duration`, `filter`, `fit` and `sort` of a query string; unknown values are dropped. */
 export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteria {
   const params = new URLSearchParams(query);
+  const duration = parseDuration(params.get("duration"));
   return {
     search: searchTerm(params.get("search") ?? ""),
     categories: parseCategories(params.getAll("filter")),
     facets: parseFacets(params.getAll("fit")),
-    duration: parseDuration(params.get("duration")),
-    sort: parseSort(params.get("sort")),
+    duration,
+    sort: parseSort(params.get("sort"), duration),
   };
 }
 

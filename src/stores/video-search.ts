@@ -7,6 +7,7 @@ import {
   criteriaFromQuery,
   discoveryQuery,
   isAnyVideo,
+  parseSort,
   type VideoCategory,
   type VideoCriteria,
   videosPath,
@@ -91,8 +92,9 @@ export function toggleCategory(category: VideoCategory): void {
   filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
 }
 
-/** Shows the list of these criteria, all of them in one history entry. */
-export function showVideos(criteria: VideoCriteria): void {
+/** Shows the list of these criteria, all of them in one history entry. A sort that it doesn't have is dropped. */
+export function showVideos(asked: VideoCriteria): void {
+  const criteria = { ...asked, sort: parseSort(asked.sort, asked.duration) };
   $criteria.set(criteria);
   clearTimeout(typingTimer);
   addressIsTyped = false;

@@ -102,14 +102,17 @@ create table public.videos (
   tags text[] not null default '{}',
   is_approved boolean not null default false,
   moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
-  -- lower-cased once when written: `ilike` would do it for every row it looks at
-  search_text text not null
-    generated always as (lower(title || E'\n' || description || E'\n' || channel_name)) stored,
+  -- folded once when written: a search would do it for every row it looks at
+  search_text text not null generated always as (private.search_text(title, description, channel_name, tags)) stored,
+  search_stems text not null
+    generated always as (private.word_stems(private.search_text(title, description, channel_name, tags))) stored,
   categories text[] not null
     generated always as (private.categories_in(lower(title || E'\n' || description || E'\n' || private.tags_text(tags))))
     stored,
   facets text[] not null generated always as (private.facets_in(tags)) stored
 );
+-- What is long is compressed first where no search looks.
+alter table public.videos alter column search_text set storage main, alter column search_stems set storage main;
 -- Both directions of a sort use one index, and a row comparison with the last row seen is one range of it.
 create index videos_created_at on public.videos (created_at, id) where is_approved;
 create index videos_duration_seconds on public.videos (duration_seconds, id) where is_approved;

@@ -17,11 +17,19 @@ language sql immutable set search_path = '' as $$
     and not exists (select from unnest(words) as word
                     where char_length(word) not between 2 and 50 or word ~ '[,[:cntrl:]]');
 $$;
-grant execute on function private.are_synonyms(text[]), private.folded_words(text[]) to authenticated, service_role;
+
+-- The words of a group as a search's are compared.
+create function private.synonym_keys(words text[]) returns text[]
+language sql immutable strict set search_path = '' as $$
+  select coalesce(array_agg(distinct private.stemmed_terms(word)), '{}') from unnest(words) as word;
+$$;
+grant execute on function private.are_synonyms(text[]), private.folded_words(text[]), private.synonym_keys(text[])
+to authenticated, service_role;
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
   words text[] not null check (private.are_synonyms(words)),
+  keys text[] not null generated always as (private.synonym_keys(words)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -60,30 +68,42 @@ $$;
 create trigger settle_synonyms before insert or update on public.search_synonyms
   for each row execute function private.settle_synonyms();
 
--- The texts that a search looks for: itself, and with each of its words that have synonyms replaced by them; 16 at most. Words
--- are what blanks separate.
+-- A folded search with the words of `key` (private.stemmed_terms) replaced by a synonym.
+create function private.with_synonym(wanted text, key text, synonym text) returns text
+language sql immutable strict set search_path = '' as $$
+  select array_to_string(terms[:place - 1] || synonym || terms[place + cardinality(string_to_array(key, ' ')):], ' ')
+  from (
+    select private.search_terms(wanted) as terms,
+      char_length(regexp_replace(left(stemmed, strpos(stemmed, ' ' || key || ' ')), '[^ ]', '', 'g')) as place
+    from (select ' ' || private.stemmed_terms(wanted) || ' ' as stemmed) as compared
+  ) as found;
+$$;
+
+-- What a folded search looks for: itself, and with those of its words that have synonyms replaced by them; 16 at most. Words
+-- are compared by their stems, so that "bad knee" is found in a group of "bad knees".
 create function private.search_variants(wanted text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
-  padded constant text := ' ' || wanted || ' ';
-  variants text[] := array[padded];
+  stemmed constant text := ' ' || private.stemmed_terms(left(wanted, 200)) || ' ';
+  variants text[] := array[wanted];
   words text[];
-  word text;
+  key text;
 begin
   -- also keeps long searches cheap
-  if char_length(wanted) > 200 then return array[wanted]; end if;
-  for words, word in
-    select s.words, one from public.search_synonyms s, unnest(s.words) as one where strpos(padded, ' ' || one || ' ') > 0
-    order by strpos(padded, ' ' || one || ' '), one
+  if char_length(wanted) > 200 then return variants; end if;
+  for words, key in
+    select s.words, one from public.search_synonyms s, unnest(s.keys) as one where strpos(stemmed, ' ' || one || ' ') > 0
+    order by strpos(stemmed, ' ' || one || ' '), one
   loop
     exit when cardinality(variants) >= 16;
     variants := variants || array(
-      select replace(variant, ' ' || word || ' ', ' ' || synonym || ' ')
+      select private.with_synonym(variant, key, private.folded_text(synonym))
       from unnest(variants) with ordinality as made (variant, place),
         unnest(words) with ordinality as other (synonym, number)
-      where synonym <> word and strpos(variant, ' ' || word || ' ') > 0 order by place, number);
+      where private.stemmed_terms(synonym) <> key and strpos(' ' || private.stemmed_terms(variant) || ' ', ' ' || key || ' ') > 0
+      order by place, number);
   end loop;
-  return array(select substr(variant, 2, char_length(variant) - 2) from unnest(variants[:16]) with ordinality as made (variant, place)
+  return array(select variant from unnest(variants[:16]) with ordinality as made (variant, place)
                group by variant order by min(place));
 end;
 $$;

@@ -27,16 +27,36 @@ create index videos_facets on public.videos using gin (facets) with (fastupdate 
 create index videos_search on public.videos using gin (private.text_pieces(search_text));
 alter index public.videos_search alter column 1 set statistics 0;
 
--- The pieces that every text containing the wanted one has: itself when it is short, else its trigrams and joints.
--- A few dozen narrow a search enough; strpos decides.
-create function private.needed_pieces(wanted text) returns bigint[]
+-- What every text that has a term contains: the phrase or the word itself, or no more than the letters of its stem.
+create function private.term_letters(term text) returns text
 language sql immutable strict set search_path = '' as $$
-  select case
-    when char_length(wanted) <= 3 then array(select max(piece) from unnest(private.text_pieces(wanted)) as piece)
-    else array(
-      select distinct piece from unnest(private.text_pieces(left(wanted, 200))) as piece
-      where piece < 0 or piece >= 1::bigint << 42 order by piece limit 60)
-  end;
+  select coalesce(private.quoted_text(term), private.stem_letters(private.word_stem(term)), term);
+$$;
+
+-- The condition that a video has a term, as SQL with quoted literals: the phrase, or the word as a part of its text, or another
+-- form of the word. Of an inflected word, the other forms are likelier, and looked for first. A match is found faster by `like`
+-- than by strpos, which then counts the letters before it.
+create function private.term_condition(term text) returns text
+language sql immutable strict set search_path = '' as $$
+  select case when other_form is null then part
+    when char_length(term) > char_length(stem) + 1 or right(term, 1) = 's' then format('(%s or %s)', other_form, part)
+    else format('(%s or %s)', part, other_form) end
+  from (
+    select stem, case when stem is not null then format('strpos(search_stems, %L) > 0', ' ' || stem || ' ') end as other_form,
+      format('search_text like %L', '%' || regexp_replace(coalesce(private.quoted_text(term), term), '([\\%_])', '\\\1', 'g') || '%') as part
+    from (select private.word_stem(term) as stem) as stemmed
+  ) as conditions;
+$$;
+
+-- The pieces that every text with these letters has: short ones are pieces themselves, of others the trigrams and joints.
+-- A few dozen narrow a search enough; the conditions of the terms decide.
+create function private.needed_pieces(letters text[]) returns bigint[]
+language sql immutable strict set search_path = '' as $$
+  select array(
+    select distinct piece from unnest(letters) as term,
+      lateral (select pieces, max(pieces) over () as longest from unnest(private.text_pieces(left(term, 200))) as pieces) as own (piece, longest)
+    where case when char_length(term) <= 3 then piece = longest else piece < 0 or piece >= 1::bigint << 42 end
+    order by piece limit 60);
 $$;
 
 create function private.any_of(conditions text[]) returns text
@@ -44,39 +64,44 @@ language sql immutable set search_path = '' as $$
   select format(case when cardinality(conditions) > 1 then '(%s)' else '%s' end, array_to_string(conditions, ' or '));
 $$;
 
--- The condition that a video's text contains one of these, as SQL with quoted literals. `by_index` adds what the index of
--- pieces can answer, apart from the rest: mixed with it, the pieces of each video found would be computed again. Of a single
--- short text the index knows everything.
-create function private.text_condition(wanted text[], by_index boolean) returns text
+-- The condition that a video has all terms of one of these searches, as SQL with quoted literals. `by_index` adds what the index
+-- of pieces can answer, apart from the rest: mixed with it, the pieces of each video found would be computed again. Of short
+-- terms the index knows everything.
+create function private.text_condition(searches text[], by_index boolean) returns text
 language sql immutable set search_path = '' as $$
-  select concat_ws(' and ', case when by_index then private.any_of(pieces) end,
-    case when not (by_index and count = 1 and shortest <= 3) then private.any_of(texts) end)
+  select concat_ws(' and ', case when by_index then private.any_of(array_agg(pieces order by place)) end,
+    case when not (by_index and count(*) = 1 and bool_and(all_short)) then private.any_of(array_agg(texts order by place)) end)
   from (
-    select count(*), min(char_length(text)) as shortest,
-      array_agg(format('private.text_pieces(search_text) @> %L::bigint[]', case when by_index then private.needed_pieces(text) end)
-        order by place) as pieces,
-      array_agg(format('strpos(search_text, %L) > 0', text) order by place) as texts
-    from unnest(wanted) with ordinality as listed (text, place)
+    select place, bool_and(char_length(letters) <= 3 and stem is null) as all_short,
+      format('private.text_pieces(search_text) @> %L::bigint[]', case when by_index then private.needed_pieces(array_agg(letters)) end)
+        as pieces,
+      string_agg(private.term_condition(term), ' and ' order by number) as texts
+    from unnest(searches) with ordinality as listed (search, place),
+      unnest(private.search_terms(search)) with ordinality as split (term, number),
+      lateral (select private.term_letters(term) as letters, private.word_stem(term) as stem) as compared
+    group by place
   ) as conditions;
 $$;
 
 -- The conditions of a search, as SQL with quoted literals. No video's text is longer than 10,000 characters, so a longer
 -- search matches nothing and costs nothing.
 create function private.video_conditions(
-  search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean, facets text[] default '{}'
+  search text, categories text[], min_seconds integer, max_seconds integer, by_index boolean, facets text[] default '{}',
+  in_language text default null
 ) returns text
 language sql stable set search_path = '' as $$
   select case
     when octet_length(search) > 40000 or greatest(pg_column_size(categories), pg_column_size(facets)) > 40000 then 'false'
     else concat_ws(' and ',
       'is_approved',
-      case when wanted <> '' then private.text_condition(private.search_variants(wanted), by_index) end,
+      case when cardinality(private.search_terms(wanted)) > 0 then private.text_condition(private.search_variants(wanted), by_index) end,
       case when cardinality(categories) > 0 then format('categories && %L::text[]', categories) end,
       case when cardinality(facets) > 0 then format('facets @> %L::text[]', facets) end,
+      case when in_language is not null then format('language = %L', left(in_language, 2)) end,
       case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
       case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end)
   end
-  from (select lower(left(coalesce(search, ''), 10000)) as wanted) as given;
+  from (select btrim(private.folded_text(left(coalesce(search, ''), 10000))) as wanted) as given;
 $$;
 
 -- The revision of the catalog is the sum of `writes`: it moves with every transaction that changes a video, when that
@@ -160,21 +185,22 @@ $$;
 
 -- How many approved videos a search finds, exactly. The conditions are built here, never taken from a caller.
 create function private.count_videos(
-  search text, categories text[], min_seconds integer, max_seconds integer, facets text[]
+  search text, categories text[], min_seconds integer, max_seconds integer, facets text[], in_language text
 ) returns bigint
 language sql security definer set search_path = '' as $$
-  select private.count_matching_videos(private.video_conditions(search, categories, min_seconds, max_seconds, true, facets));
+  select private.count_matching_videos(
+    private.video_conditions(search, categories, min_seconds, max_seconds, true, facets, in_language));
 $$;
-grant execute on function private.count_videos(text, text[], integer, integer, text[]) to anon, authenticated, service_role;
+grant execute on function private.count_videos(text, text[], integer, integer, text[], text) to anon, authenticated, service_role;
 
 create function public.count_videos(
   search text default '', categories text[] default '{}', min_seconds integer default 0,
-  max_seconds integer default null, facets text[] default '{}'
+  max_seconds integer default null, facets text[] default '{}', in_language text default null
 ) returns bigint
 language sql set search_path = '' as $$
-  select private.count_videos(search, categories, min_seconds, max_seconds, facets);
+  select private.count_videos(search, categories, min_seconds, max_seconds, facets, in_language);
 $$;
-grant execute on function public.count_videos(text, text[], integer, integer, text[]) to anon, authenticated, service_role;
+grant execute on function public.count_videos(text, text[], integer, integer, text[], text) to anon, authenticated, service_role;
 
 -- All matches by index, then sorted: for what is rare. Only bitmap scans are left, so no estimate can mislead.
 -- (Plans that are ruled out look so expensive that the JIT compiler would start, which takes longer than the search.)
@@ -191,28 +217,49 @@ begin
 end;
 $$;
 
+-- The first videos of an order, as a table in SQL. The closest to a length are first in one of two orders, up and down from it:
+-- `reach` seconds away and further.
+create function private.first_videos(beyond text, sorting text, near_seconds integer, reach integer, videos integer) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    case when near_seconds is null then '(select * from public.videos where is_approved and %1$s order by %2$s limit %5$s)'
+    else '(select * from (
+        (select * from public.videos where is_approved and %1$s and duration_seconds >= %3$s
+         order by duration_seconds, id limit %5$s)
+        union all
+        (select * from public.videos where is_approved and %1$s and duration_seconds <= %4$s
+         order by duration_seconds desc, id limit %5$s)) as both_sides
+      order by %2$s limit %5$s)' end,
+    beyond, sorting, near_seconds + reach, near_seconds - greatest(reach, 1), videos);
+$$;
+
 -- The ids of one page, in order. What is common fills a page within the first videos of the order, so those are
 -- scanned first; only when they don't suffice, and something is known to match, are all matches fetched by index.
 create function private.matching_video_ids(
   search text, categories text[], min_seconds integer, max_seconds integer,
-  sort text, after_value text, after_id uuid, page_size integer, facets text[]
+  sort text, after_value text, after_id uuid, page_size integer, facets text[], near_seconds integer, in_language text
 ) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   looked_through integer;
-  by_duration constant boolean := sort in ('shortest', 'longest');
-  key constant text := case when by_duration then 'duration_seconds' else 'created_at' end;
-  descending constant boolean := sort is null or sort not in ('oldest', 'shortest');
+  near constant integer := case when sort = 'closest' then least(greatest(near_seconds, 0), 1000000) end;
+  by_duration constant boolean := near is not null or sort in ('shortest', 'longest');
+  key constant text := case when near is not null then format('abs(duration_seconds - %s)', near)
+    when by_duration then 'duration_seconds' else 'created_at' end;
+  descending constant boolean := near is null and (sort is null or sort not in ('oldest', 'shortest'));
   sorting constant text := format(case when descending then '%1$s desc, id desc' else '%1$s, id' end, key);
   size constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  reach integer := 0;
   beyond text := 'true';
   ids uuid[];
   more boolean;
   conditions text;
 begin
   if after_value is not null and after_id is not null then
+    if near is not null then reach := abs(after_value::integer - near); end if;
     beyond := format('(%s, id) %s (%L::%s, %L::uuid)', key, case when descending then '<' else '>' end,
-      after_value, case when by_duration then 'integer' else 'timestamptz' end, after_id);
+      case when near is null then after_value else reach::text end,
+      case when by_duration then 'integer' else 'timestamptz' end, after_id);
   end if;
   -- sorted by duration, a range of durations is a range of the same index
   if by_duration then
@@ -221,46 +268,44 @@ begin
   end if;
   -- a few hundred tell what is common and what is rare; a few thousand are enough for anything in between
   foreach looked_through in array array[300, 3000] loop
-    execute format(
-      'select array(select id from (select * from public.videos where is_approved and %s order by %s limit %s) as first
-         where %s order by %s limit %s)',
-      beyond, sorting, looked_through, private.video_conditions(search, categories, min_seconds, max_seconds, false, facets),
-      sorting, size) into ids;
+    execute format('select array(select id from %s as first where %s order by %s limit %s)',
+      private.first_videos(beyond, sorting, near, reach, looked_through),
+      private.video_conditions(search, categories, min_seconds, max_seconds, false, facets, in_language), sorting, size) into ids;
     if cardinality(ids) = size then return ids; end if;
     exit when cardinality(ids) = 0;
   end loop;
 
-  conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true, facets);
+  conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true, facets, in_language);
   if private.kept_video_count(conditions) = 0 then return ids; end if;
 
-  execute format(
-    'select count(*) = %3$s from (select 1 from public.videos where is_approved and %1$s order by %2$s limit %3$s) as first',
-    beyond, sorting, looked_through) into more;
+  execute format('select count(*) = %s from %s as first', looked_through,
+    private.first_videos(beyond, sorting, near, reach, looked_through)) into more;
   if not more then return ids; end if;
   return private.ids_by_index(conditions, beyond, sorting, size);
 end;
 $$;
-grant execute on function private.matching_video_ids(text, text[], integer, integer, text, text, uuid, integer, text[])
+grant execute on function
+  private.matching_video_ids(text, text[], integer, integer, text, text, uuid, integer, text[], integer, text)
   to anon, authenticated, service_role;
 
 -- One page of the public list. The next page begins after the last row seen (its sort value and id), so rows that
--- arrive meanwhile neither repeat nor hide any.
+-- arrive meanwhile neither repeat nor hide any. The sort "closest" is by the distance from `near_seconds`.
 create function public.search_videos(
   search text default '', categories text[] default '{}', min_seconds integer default 0,
   max_seconds integer default null, sort text default 'newest',
   after_value text default null, after_id uuid default null, page_size integer default 24,
-  facets text[] default '{}'
+  facets text[] default '{}', near_seconds integer default null, in_language text default null
 ) returns setof public.videos
 language sql stable rows 24 set search_path = '' as $$
   select video.*
   from unnest(private.matching_video_ids(
-      search, categories, min_seconds, max_seconds, sort, after_value, after_id, page_size, facets))
+      search, categories, min_seconds, max_seconds, sort, after_value, after_id, page_size, facets, near_seconds, in_language))
     with ordinality as matching (id, place)
   join public.videos as video on video.id = matching.id
   where video.is_approved
   order by matching.place;
 $$;
-grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer, text[])
+grant execute on function public.search_videos(text, text[], integer, integer, text, text, uuid, integer, text[], integer, text)
   to anon, authenticated, service_role;
 
 -- The library of the plan builder: approved videos whose title or channel contains the search, longer than `over_seconds`

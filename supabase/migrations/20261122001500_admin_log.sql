@@ -217,7 +217,7 @@ create trigger log_admin_edit after update on public.blog_articles
   for each row when (auth.uid() is not null and (old.is_published or new.is_published))
   execute function private.log_admin_change('title');
 create trigger log_admin_change after insert or update or delete on public.search_synonyms
-  for each row when (auth.uid() is not null) execute function private.log_admin_change('');
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'keys');
 create trigger log_admin_change after insert on public.tag_changes
   for each row when (auth.uid() is not null) execute function private.log_admin_change('replacement', 'at', 'admin_id');
 create trigger log_admin_change after insert or update or delete on public.studios

@@ -51,7 +51,7 @@ test("texts approved at once are indexed at once, for a fraction of the work", a
 
 test("a text that was just approved is found, and no longer when it is taken back", async () => {
   await candidates("found");
-  const found = async () => (await backend.visitor.rpc("count_videos", { search: "bounce 80" })).data;
+  const found = async () => (await backend.visitor.rpc("count_videos", { search: '"bounce 80"' })).data;
   const before = Number(await found());
   await approve("channel_id = 'found'");
   expect(await found()).toBe(before + 1);

@@ -25,6 +25,10 @@ beforeAll(async () => {
     status: "approved",
     tags: ["beginner"],
   });
+  await from.service
+    .from("search_synonyms")
+    .insert({ words: ["bad knees", "low-impact"] })
+    .throwOnError();
 });
 afterAll(async () => {
   await Promise.all([from.close(), to.close(), rm(folder, { recursive: true })]);
@@ -39,6 +43,8 @@ test("what was exported arrives with its ids, and importing twice changes nothin
   const seen = await to.visitor.from("videos").select("id, youtube_id, tags");
   expect(seen.data).toEqual((await from.visitor.from("videos").select("id, youtube_id, tags")).data);
   expect((await to.visitor.from("workout_plan_days").select("title")).data).toEqual([{ title: "Day" }]);
+  const groups = await to.service.from("search_synonyms").select("words, keys").throwOnError();
+  expect(groups.data).toEqual([{ words: ["bad knees", "low-impact"], keys: ["bad knee", "low-impact"] }]);
 });
 
 test("drafts, revisions and pictures arrive, pages name the pictures where they are now, and nothing is kept twice", async () => {

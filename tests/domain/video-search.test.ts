@@ -13,6 +13,7 @@ import {
   queryOfCriteria,
   searchTerm,
   secondsOf,
+  sortsFor,
   type VideoCriteria,
   videoCategories,
   videoSorts,
@@ -21,17 +22,20 @@ import {
 } from "@/domain/video-search.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 2000 });
-const criteria: fc.Arbitrary<VideoCriteria> = fc.record({
-  search: anyText.map(searchTerm),
-  categories: fc.subarray([...videoCategories]),
-  facets: fc.subarray([...facetTags]).map(parseFacets),
-  duration: fc.oneof(
-    fc.constant("any" as const),
-    fc.constantFrom(...durationRanges.map(({ value }) => value)),
-    fc.integer({ min: 1, max: 600 }),
-  ),
-  sort: fc.constantFrom(...videoSorts.map(({ value }) => value)),
-});
+const durations = fc.oneof(
+  fc.constant("any" as const),
+  fc.constantFrom(...durationRanges.map(({ value }) => value)),
+  fc.integer({ min: 1, max: 600 }),
+);
+const criteria: fc.Arbitrary<VideoCriteria> = durations.chain((duration) =>
+  fc.record({
+    search: anyText.map(searchTerm),
+    categories: fc.subarray([...videoCategories]),
+    facets: fc.subarray([...facetTags]).map(parseFacets),
+    duration: fc.constant(duration),
+    sort: fc.constantFrom(...sortsFor(duration).map(({ value }) => value)),
+  }),
+);
 
 describe("an address", () => {
   test("brings back the list it was made from, whatever was asked", () => {
@@ -54,6 +58,9 @@ describe("an address", () => {
     ["duration=15", { ...anyVideo, duration: 15 }],
     ["duration=20-30", { ...anyVideo, duration: "20-30" }],
     ["duration=45-plus&sort=longest", { ...anyVideo, duration: "45-plus", sort: "longest" }],
+    ["duration=15&sort=closest", { ...anyVideo, duration: 15, sort: "closest" }],
+    ["duration=10-20&sort=closest", { ...anyVideo, duration: "10-20" }],
+    ["sort=closest", anyVideo],
     ["filter=low-impact", { ...anyVideo, categories: ["low-impact"] }],
     ["filter=legs,beginner,legs&filter=Core", { ...anyVideo, categories: ["beginner", "core", "legs"] }],
     ["fit=LOUD,low-impact&fit=nothing", { ...anyVideo, facets: ["low-impact", "loud"] }],
@@ -109,6 +116,12 @@ test("the sort and the duration count as one filter each, every category and fac
   const chosen = { categories: ["core", "legs"], facets: ["loud"], duration: 15, sort: "oldest" } as const;
   expect(filterCount({ search: "x", ...chosen })).toBe(5);
   expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
+});
+
+test("where a number of minutes is asked for, a further sort is offered after those of every list", () => {
+  expect(sortsFor(10).slice(0, -1)).toEqual(videoSorts);
+  expect(sortsFor(10).at(-1)).toEqual({ value: "closest", label: "Closest to 10 min" });
+  expect(sortsFor("10-20")).toEqual(videoSorts);
 });
 
 test("a list without a count says how many it has", () => {

@@ -4,7 +4,7 @@ import { unwrap } from "../errors.ts";
 import { ifUnchanged, type Seen } from "./if-unchanged.ts";
 
 /** Words that mean the same to the public search. */
-export type SynonymGroup = Database["public"]["Tables"]["search_synonyms"]["Row"];
+export type SynonymGroup = Omit<Database["public"]["Tables"]["search_synonyms"]["Row"], "keys">;
 const table = () => client.from("search_synonyms");
 const present = (id: string) => table().select().eq("id", id).maybeSingle();
 

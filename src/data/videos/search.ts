@@ -2,7 +2,8 @@ import type { VideoCard } from "@/domain/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/domain/video-search.ts";
 import { publicRpc } from "../public-rpc.ts";
 
-const cardColumns =
+/** The columns of a card. */
+export const cardColumns =
   "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
 
 /** The last video of a page; the next page starts after it, even if new videos were added. */
@@ -25,15 +26,22 @@ const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
 const afterCursor = ({ sort }: VideoCriteria, cursor: VideoCursor | null) =>
   cursor && {
     after_id: cursor.id,
-    after_value: sort === "shortest" || sort === "longest" ? String(cursor.duration_seconds) : cursor.created_at,
+    after_value: sort === "newest" || sort === "oldest" ? cursor.created_at : String(cursor.duration_seconds),
   };
+
+/** The filters and the sort, as the database takes them. */
+export const searchArguments = (criteria: VideoCriteria) => ({
+  ...filtersOf(criteria),
+  sort: criteria.sort,
+  ...(criteria.sort === "closest" ? { near_seconds: 60 * Number(criteria.duration) } : {}),
+});
 
 /** A page of the approved videos that match the criteria. */
 export async function findVideos(
   criteria: VideoCriteria,
   { after = null, size, signal }: { after?: VideoCursor | null; size: number; signal?: AbortSignal },
 ): Promise<VideoPage> {
-  const args = { ...filtersOf(criteria), sort: criteria.sort, page_size: size + 1, ...afterCursor(criteria, after) };
+  const args = { ...searchArguments(criteria), page_size: size + 1, ...afterCursor(criteria, after) };
   const found: VideoCard[] = await publicRpc("search_videos", args, { select: cardColumns, signal });
   const videos = found.slice(0, size);
   return { videos, next: found.length > size ? (videos.at(-1) ?? null) : null };

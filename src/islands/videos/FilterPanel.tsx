@@ -9,8 +9,8 @@ import {
   isAnyVideo,
   parseDuration,
   parseSort,
+  sortsFor,
   videoCategories,
-  videoSorts,
 } from "@/domain/video-search.ts";
 import { $criteria, clearFilters, filterVideos, toggleCategory } from "@/stores/video-search.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -93,8 +93,8 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
             label="Sort by"
             name="sort"
             value={criteria.sort}
-            options={videoSorts}
-            onChange={(event) => filterVideos({ sort: parseSort(event.target.value) })}
+            options={sortsFor(criteria.duration)}
+            onChange={(event) => filterVideos({ sort: parseSort(event.target.value, criteria.duration) })}
           />
           <ClearFilters useless={isAnyVideo(criteria)} onClick={clearFilters} />
         </div>

@@ -1,0 +1,74 @@
+-- How the public search reads texts and what is typed: in lower case, without accents, ё as е; and the stems of words in English
+-- and Russian, by PostgreSQL's own dictionaries.
+
+-- Accents are marks of their own once a text is decomposed. The one of й is kept: it is no и.
+create function private.folded_text(written text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when octet_length(written) = char_length(written) then lower(written)
+    else replace(replace(replace(
+      translate(lower(normalize(regexp_replace(normalize(written, NFKD),
+        '[\u0300-\u0305\u0307-\u036f]|(?<![иИ])\u0306', '', 'g'), NFKC)), 'øłđı', 'oldi'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') end;
+$$;
+
+-- What a video is found by. Its fields are lines, so that no phrase matches across two of them.
+create function private.search_text(title text, description text, channel_name text, tags text[]) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.folded_text(title || E'\n' || description || E'\n' || channel_name || E'\n' || private.tags_text(tags));
+$$;
+
+-- The stems of the words in a folded text, between blanks: " bounc knee ".
+create function private.word_stems(folded text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select ' ' || array_to_string(tsvector_to_array(to_tsvector('pg_catalog.russian', left(folded, 100000))), ' ') || ' ';
+$$;
+
+-- The letters of a stem that all its words begin with: those of "bodi" (body, bodies) are "bod", of "file" (filing) "fil".
+create function private.stem_letters(stem text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(stem, '([ei]|(?<=b)l)$', '');
+$$;
+
+-- The stem of a folded word; null for what has no endings: numbers, signs, common words such as "with", and short words, which
+-- are parts of their longer forms anyway.
+create function private.word_stem(word text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select stem from (select (case
+    when word ~ '^[a-z]{4,50}$' then ts_lexize('pg_catalog.english_stem', word)
+    when word ~ '^[а-я]{4,50}$' then ts_lexize('pg_catalog.russian_stem', word) end)[1] as stem) as stemmed
+  where char_length(private.stem_letters(stem)) >= 3 and starts_with(word, private.stem_letters(stem));
+$$;
+
+-- What a folded search looks for: its words, and phrases with their quotes, each once. Very many words are looked for as one
+-- text.
+create function private.search_terms(wanted text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when count(*) > 100 then array[btrim(wanted)]
+    else coalesce(array_agg(term order by place), '{}') end
+  from (
+    select match[1] as term, min(place) as place
+    from regexp_matches(wanted, '(["“”„«»][^"“”„«»]+["“”„«»]|\S+)', 'g') with ordinality as matches (match, place)
+    group by match[1]
+  ) as terms;
+$$;
+
+-- The text of a phrase without its quotes; null for a word.
+create function private.quoted_text(term text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select (regexp_match(term, '^["“”„«»]([^"“”„«»]+)["“”„«»]$'))[1];
+$$;
+
+-- The words of a search as synonyms are compared, each by its stem, between blanks: " bad knee ". A phrase in quotes is none.
+create function private.stemmed_terms(wanted text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(string_agg(case when private.quoted_text(term) is null then coalesce(private.word_stem(term), term) else '"' end,
+    ' ' order by place), '')
+  from unnest(private.search_terms(private.folded_text(wanted))) with ordinality as listed (term, place);
+$$;
+
+-- Generated columns and indexes are computed as the writer of the row.
+grant execute on function
+  private.folded_text(text), private.search_text(text, text, text, text[]), private.word_stems(text),
+  private.stem_letters(text), private.word_stem(text),
+  private.search_terms(text), private.quoted_text(text), private.stemmed_terms(text)
+to authenticated, service_role;
