@@ -17,6 +17,7 @@ export const publicPages: PublicPage[] = [
   { name: "plans", path: /^\/plans$/, ...content },
   { name: "plan", path: /^\/plans\/.+/, ...content },
   { name: "videos", path: /^\/videos$/, javascript: 90 },
+  { name: "find", path: /^\/find$/, javascript: 90 },
   { name: "video", path: /^\/videos\/[^/]+$/, javascript: 6 },
   { name: "studios", path: /^\/studios$/, ...content },
   { name: "studio", path: /^\/studios\/.+/, ...content },

@@ -3,6 +3,7 @@ import { type Facet, facetsOf } from "./facets.ts";
 import { type Language, languageOfTitle } from "./language.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
+type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };
 type Day = { week_number: number; video_ids: readonly string[] };
 
 /** The least and the most of something. */
@@ -16,25 +17,27 @@ export type PlanFacts = {
   minutes: Range | null;
   /** workouts that need a handlebar, of all; none only when every video is known to need none */
   bar: { workouts: number; of: number } | null;
-  /** true when every video is tagged low-impact */
+  /** true when the plan or every video is tagged low-impact, and no video high-impact */
   lowImpact: boolean;
-  /** true when every video is tagged quiet */
+  /** true when the plan or every video is tagged quiet, and no video loud */
   quiet: boolean;
   language: Language;
 };
 
 /** The facts of a plan, from its days and the videos that are known by YouTube id. One unknown video leaves tags unknown. */
-export function planFacts({ title, days }: { title: string; days: readonly Day[] }, known: Known): PlanFacts {
+export function planFacts({ title, tags, days }: Plan, known: Known): PlanFacts {
   const facets = days.map(({ video_ids }) => video_ids.map((id) => facetsOf(known.get(id)?.tags ?? [])));
-  const all = (facet: Facet) =>
-    facets.some((day) => day.length > 0) && facets.flat().every((own) => own.includes(facet));
+  const every = facets.flat();
+  const all = (facet: Facet) => every.length > 0 && every.every((own) => own.includes(facet));
+  const is = (facet: Facet, opposite: Facet) =>
+    (all(facet) || facetsOf(tags).includes(facet)) && !every.some((own) => own.includes(opposite));
   const barWorkouts = facets.filter((day) => day.some((own) => own.includes("handlebar"))).length;
   return {
     perWeek: rangeOf([...Map.groupBy(days, ({ week_number }) => week_number).values()].map(({ length }) => length)),
     minutes: rangeOf(days.flatMap(({ video_ids }) => knownMinutes(video_ids, known) ?? [])),
     bar: barWorkouts > 0 || all("no-handlebar") ? { workouts: barWorkouts, of: days.length } : null,
-    lowImpact: all("low-impact"),
-    quiet: all("quiet"),
+    lowImpact: is("low-impact", "high-impact"),
+    quiet: is("quiet", "loud"),
     language: languageOfTitle(title),
   };
 }

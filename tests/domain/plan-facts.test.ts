@@ -8,9 +8,10 @@ const known = new Map([
   ["soft20", video(20, "low-impact", "quiet", "no-handlebar")],
   ["bar", video(15, "low-impact", "handlebar")],
   ["untagged", video(12, "legs")],
+  ["wild", video(10, "high-impact", "loud")],
 ]);
 const day = (week_number: number, ...video_ids: string[]) => ({ week_number, video_ids });
-const factsOf = (...days: ReturnType<typeof day>[]) => planFacts({ title: "A plan", days }, known);
+const factsOf = (...days: ReturnType<typeof day>[]) => planFacts({ title: "A plan", tags: [], days }, known);
 
 test("a plan whose videos are all known says how often, how long and that no bar is needed", () => {
   const facts = factsOf(day(1, "soft"), day(1, "soft20"), day(2, "soft"), day(2, "soft"), day(2, "soft", "soft20"));
@@ -30,6 +31,13 @@ test("one video that needs a bar makes the plan need one", () => {
   expect(facts).toMatchObject({ bar: { workouts: 1, of: 3 }, lowImpact: false, quiet: false });
   expect(planFactTexts(facts)).toContain("handlebar in 1 of 3 workouts");
   expect(planFactTexts(factsOf(day(1, "bar"), day(2, "bar")))).toEqual(["1 x a week", "15 min", "handlebar needed"]);
+});
+
+test("the tags of a plan speak for its videos until one of them is the opposite", () => {
+  const tagged = (...ids: string[]) =>
+    planFacts({ title: "План", tags: ["Low-impact", "quiet"], days: [day(1, ...ids)] }, known);
+  expect(tagged("soft", "untagged")).toMatchObject({ lowImpact: true, quiet: true, language: "ru" });
+  expect(tagged("soft", "wild")).toMatchObject({ lowImpact: false, quiet: false });
 });
 
 test("without facets, videos or days a plan says less", () => {

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { startFitFinder } from "@/stores/fit-finder.ts";
+import { FitAnswer } from "./fit/FitAnswer.tsx";
+import { FitQuestions } from "./fit/FitQuestions.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
+
+/** Three videos and a plan for what somebody has: minutes, knees, neighbors. The answers live in the address. */
+function FitFinder() {
+  useEffect(startFitFinder, []);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <FitQuestions />
+      <FitAnswer />
+    </div>
+  );
+}
+
+export default withErrorBoundary(FitFinder);

@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { videosPath } from "@/domain/video-search.ts";
+import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { VideoCard } from "@/ui/VideoCard.tsx";
+import { FewerAnswers } from "./FewerAnswers.tsx";
+import { FitPlanCard } from "./FitPlanCard.tsx";
+import { Reasons } from "./Reasons.tsx";
+
+/** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
+export function FitAnswer() {
+  const fit = useStore($fit);
+  const state = useStore($fitState);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className="grid content-start gap-6 outline-none" aria-busy={state === "loading"}>
+      <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
+      {state === "failed" && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(place, () => void find())}>
+              Try Again
+            </Button>
+          }
+        >
+          Couldn't look for what fits. We'll retry automatically.
+        </Alert>
+      )}
+      {fit && (
+        <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
+          <FitVideos fit={fit} />
+          <FitPlanCard fit={fit.plan} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusText(state: string, fit: Fit | null): string {
+  if (state === "idle") return "Pick one thing, and what fits shows up here.";
+  if (state === "loading") return "Loading...";
+  if (state === "failed" || !fit) return "";
+  if (fit.videos.length === 0) return "No video has all of that yet.";
+  const plan = fit.plan?.but.length === 0 ? " and a plan" : "";
+  return `${pluralize(fit.videos.length, "video")}${plan} for you`;
+}
+
+function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
+  if (videos.length === 0) return <FewerAnswers answers={answers} />;
+  return (
+    <section className="grid gap-4" aria-labelledby="fit-videos">
+      <h2 id="fit-videos" className="text-2xl">
+        Do this today
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {videos.map((video) => (
+          <li key={video.id} className="grid content-start gap-3">
+            <VideoCard video={video} headingLevel="h3" />
+            <Reasons reasons={videoReasons(video, answers)} />
+          </li>
+        ))}
+      </ul>
+      <a href={videosPath(fitCriteria(answers))} className="link justify-self-start">
+        All videos like these
+      </a>
+    </section>
+  );
+}

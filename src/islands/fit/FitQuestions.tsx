@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { type FitName, fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
+import { $answers, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+
+/** Questions with a single answer stand together. */
+const groups: { label: string; names: readonly FitName[] }[] = [
+  { label: "How many minutes?", names: ["minutes"] },
+  { label: "Any of these?", names: ["knees", "bar", "neighbors"] },
+  { label: "How used to it are you?", names: ["level"] },
+  { label: "What for?", names: ["focus"] },
+  { label: "In which language?", names: ["language"] },
+];
+
+/** The questions; each press is an answer, the same press again takes it back. */
+export function FitQuestions() {
+  const answers = useStore($answers);
+  return (
+    <div className="grid content-start gap-5 lg:gap-6">
+      {groups.map(({ label, names }) => (
+        <fieldset key={label}>
+          <legend className="field-label mb-2">{label}</legend>
+          <div className="flex flex-wrap gap-2">
+            {fitQuestions
+              .filter(({ name }) => names.includes(name))
+              .flatMap(({ name, choices }) =>
+                choices.map((choice) => (
+                  <Chip
+                    key={name + choice.value}
+                    pressed={answers[name] === choice.value}
+                    onClick={() => toggleAnswer(name, choice.value)}
+                  >
+                    {choice.label}
+                  </Chip>
+                )),
+              )}
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="quiet" className="justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
+        Start Over
+      </Button>
+    </div>
+  );
+}

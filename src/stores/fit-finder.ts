@@ -1,0 +1,94 @@
+import { atom } from "nanostores";
+import { fitPlans } from "@/data/fit-plans.ts";
+import { fittingVideos } from "@/data/videos/fitting.ts";
+import {
+  bestVideos,
+  type FitAnswers,
+  type FitName,
+  type FitVideo,
+  fitQuestions,
+  isAnswered,
+  noAnswers,
+} from "@/domain/fit-finder.ts";
+import { bestPlan, type FitPlan, type PlanFit } from "@/domain/fit-plan.ts";
+import type { VideoCard } from "@/domain/video.ts";
+import { queryParamStore } from "./query-param-store.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
+
+const shown = 3;
+/** Read to choose from: those whose tags name the focus come first. */
+const candidates = 12;
+
+/** What was found for which answers. */
+export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; plan: PlanFit | null };
+export type FitState = "idle" | "loading" | "ready" | "failed";
+
+const values = (name: FitName) => [
+  "",
+  ...(fitQuestions.find((one) => one.name === name)?.choices ?? []).map(({ value }) => value),
+];
+const choices = Object.fromEntries(Object.keys(noAnswers).map((name) => [name, values(name as FitName)]));
+
+const { $params, setParams } = queryParamStore<FitAnswers>(noAnswers, choices as never);
+export const $answers = $params;
+/** The latest that was found; stays while the next is looked for. */
+export const $fit = atom<Fit | null>(null);
+export const $fitState = atom<FitState>("idle");
+
+let request = new AbortController();
+let plans: Promise<FitPlan[]> | undefined;
+
+/** Gives an answer, or takes it back when it is given already. */
+export function toggleAnswer(name: FitName, value: string): void {
+  setParams({ [name]: $answers.get()[name] === value ? "" : value });
+}
+
+/** Takes all answers back. */
+export const startOver = (): void => setParams(noAnswers);
+
+/** Finds what fits, now and after every answer. Returns the function that stops it. */
+export function startFitFinder(): () => void {
+  const stop = $answers.subscribe(() => void find());
+  return () => {
+    stop();
+    request.abort();
+  };
+}
+
+/** Looks again for what fits the answers. */
+export async function find(): Promise<void> {
+  const answers = $answers.get();
+  request.abort();
+  request = new AbortController();
+  const { signal } = request;
+  if (!isAnswered(answers)) {
+    $fit.set(null);
+    $fitState.set("idle");
+    return;
+  }
+  $fitState.set("loading");
+  try {
+    const [videos, known] = await Promise.all([fittingVideos(answers, candidates, signal), knownPlans()]);
+    if (signal.aborted) return;
+    $fit.set({ answers, videos: bestVideos(videos, answers, shown), plan: bestPlan(known, answers) });
+    $fitState.set("ready");
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn(error);
+    $fitState.set("failed");
+    retryWhenOnline(tryAgain);
+  }
+}
+
+const tryAgain = () => {
+  if ($fitState.get() === "failed") void find();
+};
+
+// read once; a failure is forgotten, so that Try Again asks once more
+function knownPlans(): Promise<FitPlan[]> {
+  plans ??= fitPlans().catch((error) => {
+    plans = undefined;
+    throw error;
+  });
+  return plans;
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { test } from "../support/e2e/test.ts";
+
+const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const said = (page: Page) => page.getByRole("main").getByRole("status").first();
+const videos = (page: Page) => page.locator("[data-video]");
+
+test("a new user's questions are answered within five taps of the home page", { tag: "@everywhere" }, async ({
+  page,
+}) => {
+  const ask = () => page.getByRole("navigation", { name: "Find what fits" });
+  await page.goto("/");
+  await ask().getByRole("link", { name: "10 minutes" }).click();
+  await chip(page, "Bad knees").click();
+  await chip(page, "No handlebar").click();
+  await expect(page).toHaveURL(/\/find\?minutes=10&knees=1&bar=none$/);
+  await expect(said(page)).toHaveText(/^3 videos/);
+  await expect(videos(page)).toHaveCount(3);
+  await expect(page.getByText("Low impact, kind to the knees").first()).toBeVisible();
+  await expect(page.getByText("No handlebar needed").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.goto("/");
+  await ask().getByRole("link", { name: "На русском" }).click();
+  await chip(page, "Legs").click();
+  await expect(said(page)).toHaveText(/^\d videos?/);
+  await expect(videos(page).filter({ hasText: "Стройные ноги" })).toBeVisible();
+
+  await page.goto("/");
+  await ask().getByRole("link", { name: "My first four weeks" }).click();
+  await expect(page.getByRole("heading", { name: "Follow a plan" })).toBeVisible();
+  await page.getByRole("link", { name: /Bounce Basics/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bounce Basics" })).toBeVisible();
+});
+
+test("answers are taken back by Back, by the same press and one by one where nothing fits", async ({ page }) => {
+  await page.goto("/find?minutes=5");
+  await expect(chip(page, "5")).toHaveAttribute("aria-pressed", "true");
+  await chip(page, "Well trained").press("Enter");
+  await chip(page, "Neighbors below").press("Space");
+  await expect(said(page)).toHaveText("No video has all of that yet.");
+  await page.getByRole("button", { name: "Well trained" }).last().click();
+  await expect(said(page)).toHaveText(/^\d videos?/);
+  await page.goBack();
+  await expect(said(page)).toHaveText("No video has all of that yet.");
+  await chip(page, "Start Over").click();
+  await expect(page).toHaveURL(/\/find$/);
+  await expect(said(page)).toHaveText("Pick one thing, and what fits shows up here.");
+});
+
+test("without JavaScript the page leads to the lists and shows nothing dead", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto("/find");
+  await expect(page.getByRole("main").getByRole("link", { name: "list of videos" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await context.close();
+});
