@@ -1,5 +1,5 @@
 import { facets as everyFacet } from "./facets.ts";
-import { categoryLabel, durationLabel, searchTerm, type VideoCriteria, videoSorts } from "./video-search.ts";
+import { categoryLabel, durationLabel, searchTerm, sortsFor, type VideoCriteria } from "./video-search.ts";
 
 /** A filter in use: its name, and the criteria without it. */
 export type VideoPill = { label: string; without: VideoCriteria };
@@ -20,11 +20,12 @@ export function videoPills(criteria: VideoCriteria): VideoPill[] {
       without: without({ facets: facets.filter((one) => one !== facet) }),
     })),
     ...(duration === "any" ? [] : [{ label: durationLabel(duration), without: without({ duration: "any" }) }]),
-    ...(sort === "newest" ? [] : [{ label: sortLabel(sort), without: without({ sort: "newest" }) }]),
+    ...(sort === "newest" ? [] : [{ label: sortLabel(criteria), without: without({ sort: "newest" }) }]),
   ];
 }
 
-const sortLabel = (sort: string) => videoSorts.find(({ value }) => value === sort)?.label ?? sort;
+const sortLabel = ({ sort, duration }: VideoCriteria) =>
+  sortsFor(duration).find(({ value }) => value === sort)?.label ?? sort;
 
 function facetLabel(tag: string): string {
   const facet = everyFacet.find(({ words }) => words.some((word) => word.tag === tag));
