@@ -26,6 +26,20 @@ export function examineSettings(environment: DoctorContext["environment"]): Find
   return url === "" || isLocal(url) ? findings : [...findings, ...hosted(environment)];
 }
 
+/** What the privacy policy and the terms have to name, and nobody but the operator knows. */
+const operator = (environment: DoctorContext["environment"]) =>
+  Object.entries({
+    PUBLIC_OPERATOR_NAME: "The person or company that runs the site and is responsible for its data.",
+    PUBLIC_OPERATOR_ADDRESS: "A postal address at which the operator can be reached.",
+    PUBLIC_OPERATOR_LAW: "The law the terms follow, such as “Germany” or “the State of New York”.",
+  }).map(([name, what]) =>
+    check(
+      Boolean(environment[name]?.trim()),
+      `${name} is ${environment[name]?.trim() ? "set" : "not set"}`,
+      `${what} The legal pages name it: set it for the build, and in .env for the doctor.`,
+    ),
+  );
+
 function hosted(environment: DoctorContext["environment"]): Finding[] {
   const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
   const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
@@ -54,6 +68,7 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
       `POSTAL_ADDRESS is ${postal ? "set" : "not set"}`,
       `The law asks for it under a newsletter: ${secret("POSTAL_ADDRESS", "'…'")}`,
     ),
+    ...operator(environment),
     check(
       unsubscribe.length >= 32,
       `UNSUBSCRIBE_SECRET is ${unsubscribe ? "set" : "not set"}`,

@@ -96,12 +96,16 @@ export const dayRows = (planId: string, plan: Plan): Row<"workout_plan_days">[] 
     }),
   );
 
+/** Texts link a video of the catalog by its YouTube id, `video:demo0000001`: its page has the row's id. */
+const withVideoPages = (markdown: string) =>
+  markdown.replace(/\(video:([\w-]{11})\)/g, (_, id) => `(/videos/${seedId("enhanced_videos", id)})`);
+
 export const articleRow = (article: Article, now: Date): Row<"blog_articles"> => ({
   id: seedId("blog_articles", article.slug),
   slug: article.slug,
   title: article.title,
   excerpt: article.excerpt,
-  content: article.content,
+  content: withVideoPages(article.content),
   author: article.author,
   cover_image_url: article.cover,
   tags: article.tags,

@@ -116,7 +116,16 @@ describe("a broken one is told what is wrong", () => {
     const limits = (await examine({ environment: hosted, fetch: network })).map(({ what }) => what).join("\n");
     for (const limit of ["80 digest mails a day", "30 an hour", "any number of builds"])
       expect(limits).toContain(limit);
-    for (const name of ["SITE_URL", "BUILD_HOOK_URL", "RESEND_API_KEY", "MAIL_FROM", "POSTAL_ADDRESS"]) {
+    for (const name of [
+      "SITE_URL",
+      "BUILD_HOOK_URL",
+      "RESEND_API_KEY",
+      "MAIL_FROM",
+      "POSTAL_ADDRESS",
+      "PUBLIC_OPERATOR_NAME",
+      "PUBLIC_OPERATOR_ADDRESS",
+      "PUBLIC_OPERATOR_LAW",
+    ]) {
       expect(found).toContain(`${name} is not set`);
     }
     expect(found).toContain("pg_cron, pg_net, supabase_vault");

@@ -6,8 +6,10 @@ import { parseArticle, readArticles } from "../../supabase/seed/articles.ts";
 const published = (await readArticles()).filter((article) => article.published);
 const pictures = await allPictures();
 
-test.each(published)("$slug is worth reading: 600 words, headings, an excerpt", ({ content, excerpt }) => {
-  expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(600);
+test.each(published)("$slug is worth reading: 400 to 1,500 words, headings, an excerpt", ({ content, excerpt }) => {
+  const words = content.split(/\s+/).length;
+  expect(words).toBeGreaterThanOrEqual(400);
+  expect(words).toBeLessThanOrEqual(1500);
   expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
   expect(excerpt.length).toBeGreaterThan(40);
 });

@@ -65,7 +65,7 @@ test.describe("registering", () => {
     await fillRegistration(page);
     await register(page);
     await expect(page.getByRole("status")).toHaveText(/^Account created successfully!/);
-    await expect(page.getByText("No mail after a few minutes?")).toBeVisible();
+    await expect(page.getByText("No email after a few minutes?")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -98,7 +98,7 @@ test.describe("registering", () => {
     await fillRegistration(page, { Email: email });
     await register(page);
     await expect(page).toHaveURL("/auth/login");
-    await expect(page.getByText("No mail after a few minutes?")).toBeVisible();
+    await expect(page.getByText("No email after a few minutes?")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.reload();
@@ -107,7 +107,7 @@ test.describe("registering", () => {
     await page.getByRole("button", { name: "Close" }).click();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
-    await expect(page.getByText("No mail after a few minutes?")).toBeHidden();
+    await expect(page.getByText("No email after a few minutes?")).toBeHidden();
   });
 
   test("sends once, however often it is pressed", async ({ page }) => {
@@ -544,7 +544,7 @@ test.describe("the profile page", () => {
 
     await page.goto(linkIn(await mailFor(moved)));
     await page.getByRole("button", { name: "Confirm this address" }).click();
-    await expect(page.getByText("Now follow the link in the mail to the other address.")).toBeVisible();
+    await expect(page.getByText("Now follow the link in the email to the other address.")).toBeVisible();
     await expectAccessible(page);
     await page.goto(linkIn(await mailFor(email)));
     await page.getByRole("button", { name: "Confirm this address" }).click();

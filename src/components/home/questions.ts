@@ -3,37 +3,36 @@ export const questions = [
   {
     question: "Is jumping fitness safe for beginners?",
     answer:
-      "Yes, if you start low and slow. Keep your feet close to the mat, press down rather than jump up, and hold a handlebar if you like. Our beginner plans assume you have never stood on a trampoline.",
+      "Yes, if you start low and slow. Keep your feet close to the mat, press down rather than jump up, and hold a handlebar if you like. Our plan Bounce Basics assumes you have never stood on a mini-trampoline.",
   },
   {
-    question: "Which trampoline should I buy?",
+    question: "Which mini-trampoline should I buy?",
     answer:
-      "A fitness trampoline (a rebounder) with a diameter of 40-48 inches. Bungee cords are quieter and softer than steel springs. Check the maker's weight limit and choose one well above your own weight.",
+      "A mini-trampoline made for fitness, 40-48 inches across. Bungee cords are quieter and softer than steel springs. Check the maker's weight limit and choose one well above your own weight.",
   },
   {
     question: "How often should I jump?",
     answer:
-      "Start with 10-15 minutes, 2-3 times a week, with a day of rest between. After two or three weeks most people are ready for 20-30 minutes.",
+      "Start with 10-15 minutes, 2-3 times a week, with a day of rest between. After about four weeks most people manage a 20-minute class.",
   },
   {
     question: "How many calories does it burn?",
     answer:
-      "Around 300-400 calories in 30 minutes for most adults at a good pace. Your weight, your height of bounce and how much you use your arms all change the number.",
+      "Up to 300-400 calories in 30 minutes, depending on your weight and effort. In one small study, men averaged 330 and women 250 at that rate.",
   },
   {
     question: "Is it really easier on the knees than running?",
     answer:
-      "The mat absorbs up to 87% of impact, so much less of each landing reaches your joints than on asphalt. If you have a knee injury, ask your doctor or physiotherapist first.",
+      "The mat absorbs up to 87% of impact, so less of each landing reaches your joints than on a hard floor. If you have a knee injury, ask your doctor or physiotherapist first.",
   },
   {
     question: "Shoes, socks or bare feet?",
-    answer:
-      "Light, flat, grippy shoes support your ankles best. Bare feet give the best feel for the mat. Plain socks slide, so leave them for the sofa.",
+    answer: "Grip socks or flat shoes. Bare feet are fine on a clean, smooth mat. Plain socks slide.",
   },
   {
     question: "Will my neighbors hear me?",
     answer:
-      "Far less than jumping on the floor. A bungee trampoline on a thick mat is quiet enough for most flats. Music through headphones is up to you.",
+      "Less than if you jumped on the floor. Bungee cords and a dense rubber mat under the legs help most, and in low-impact classes the feet never leave the mat.",
   },
   {
     question: "What does Jumping Fitness cost?",

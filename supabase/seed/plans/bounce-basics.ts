@@ -12,7 +12,7 @@ export const bounceBasics: Plan = {
   difficulty: "beginner",
   tags: ["beginner", "technique", "low-impact", "first steps"],
   published: true,
-  createdDaysAgo: 150,
+  createdDaysAgo: 120,
   weeks: calendar({
     monday: [
       session(

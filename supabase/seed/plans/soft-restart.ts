@@ -12,7 +12,7 @@ export const softRestart: Plan = {
   difficulty: "beginner",
   tags: ["low-impact", "beginner", "balance", "flexibility"],
   published: true,
-  createdDaysAgo: 128,
+  createdDaysAgo: 150,
   weeks: calendar({
     monday: [
       session(

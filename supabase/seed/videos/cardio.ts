@@ -22,7 +22,7 @@ export const cardio: Video[] = [
     channel: channels.airtime,
     length: "31:22",
     description:
-      "A whole studio class, filmed from the second row. Warm-up, four peaks, a long cool-down, and an instructor who counts down every peak so you know it ends. Most people burn 300 to 400 calories in half an hour of this.",
+      "A whole studio class, filmed from the second row. Warm-up, four peaks, a long cool-down, and an instructor who counts down every peak so you know it ends. Half an hour of it burns up to 300-400 calories, depending on your weight and effort.",
     tags: ["cardio", "weight-loss", "intermediate", "no-handlebar"],
     views: 318450,
     likes: 13022,
@@ -35,7 +35,7 @@ export const cardio: Video[] = [
     channel: channels.bounceHarbor,
     length: "12:15",
     description:
-      "Short enough for a break and gentle enough not to need a shower. Two minutes up, one minute down, four times. Works in socks with grip, works in office trousers, works on a Monday.",
+      "Short enough for a break and gentle enough not to need a shower. Two minutes up, one minute down, four times. Works in grip socks and in office clothes.",
     tags: ["cardio", "beginner", "short", "no-handlebar"],
     views: 90127,
     likes: 4120,

@@ -48,7 +48,7 @@ export const core: Video[] = [
     channel: channels.liftoffLab,
     length: "19:55",
     description:
-      "Airborne moves need a core that closes quickly. Low tucks, straddle pulses and V-sits on the edge of the mat, with exact landings in between. Skip the pikes if your lower back complains; the tucks are enough.",
+      "Airborne moves need a core that closes quickly. Low tucks, straddle pulses and V-sits in the middle of the mat, with exact landings in between. Skip the pikes if your lower back complains; the tucks are enough.",
     tags: ["advanced", "core", "technique", "high-impact", "no-handlebar"],
     views: 27884,
     likes: 1555,

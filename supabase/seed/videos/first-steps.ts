@@ -22,7 +22,7 @@ export const firstSteps: Video[] = [
     channel: channels.coachPogo,
     length: "7:32",
     description:
-      "Push down, don't jump up. Coach Pogo breaks the rebound into three parts and shows what ankles, knees and hips do in each. Includes the two mistakes almost everyone makes in week one and a 30-second drill that cures both.",
+      "Push down, don't jump up. Coach Pogo breaks the rebound into three parts and shows what ankles, knees and hips do in each. Includes the two mistakes almost everyone makes in week one and a 30-second drill that helps with both.",
     tags: ["beginner", "technique", "tutorial", "no-handlebar"],
     views: 96210,
     likes: 5120,
@@ -44,7 +44,7 @@ export const firstSteps: Video[] = [
   },
   {
     id: "demo0000004",
-    title: "Beginner Rebounding: 15 Minutes with a Handle Bar",
+    title: "Beginner Rebounding: 15 Minutes with a Handlebar",
     channel: channels.silverSpring,
     length: "15:04",
     description:

@@ -74,7 +74,7 @@ export const lowImpact: Video[] = [
     channel: channels.silverSpring,
     length: "16:25",
     description:
-      "Half of it sitting on the edge of the mat, half of it standing behind a chair. Feet and ankles first, posture next, then a minute of real bouncing with both hands on the chair back. Very gentle, surprisingly warm.",
+      "Half of it sitting, well inside the rim of a steady frame, half of it standing with both hands on the handlebar. Feet and ankles first, posture next, then a minute of small presses. A chair stands beside the mat for getting on and off.",
     tags: ["low-impact", "beginner", "seniors", "balance", "quiet", "no-handlebar"],
     views: 22415,
     likes: 1380,

@@ -1,4 +1,5 @@
 import { questions } from "@/components/home/questions.ts";
+import { healthMessages } from "@/health-messages.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Person } from "@/ui/Person.tsx";
@@ -11,8 +12,8 @@ const Hero = () => (
       <div className="grid gap-6">
         <h1>Your living room has lift‑off.</h1>
         <p className="max-w-xl text-lg">
-          Jumping fitness is a whole workout on a mini trampoline: kind to your knees, hard on your excuses, and the
-          most fun you can have in thirty minutes without leaving the house.
+          Jumping fitness is a whole workout on a mini-trampoline: low on impact, easy to learn, and short enough to fit
+          in before breakfast.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/plans" size="lg" iconAfter="arrow-right">
@@ -46,11 +47,11 @@ const WhatIs = () => (
     <h2 className="text-3xl">What is jumping fitness?</h2>
     <p className="text-lg">
       A workout to music on a small, springy trampoline. You bounce, sprint, twist and press <em>down</em> into the mat,
-      and the mat gives the work back to you. It feels like play. Your heart, legs and core know better.
+      and the mat gives the work back to you. It feels like play, and your heart, legs and core work.
     </p>
     <p className="text-ink-soft">
-      It began in Czech studios around 2001 and is now a class in dozens of countries. You don't need a class, though: a
-      40-48 inch trampoline, socks or grippy shoes, and one of our videos will do.
+      It grew out of Czech studios around 2001 and is taught in many countries today. At home you need a mini-trampoline
+      of 40-48 inches, grip socks or flat shoes, and one of our videos.
     </p>
     <dl className="mt-10 grid gap-8 border-t-2 border-ink pt-8 sm:grid-cols-3">
       {figures.map(([number, text]) => (
@@ -137,13 +138,10 @@ const HealthNotice = () => (
   <section className="wrap">
     <div className="p-[clamp(1.25rem,3.5vw,2.75rem)] rounded-lg bg-warning-soft grid gap-3">
       <h2>Health considerations</h2>
+      <p>{healthMessages.doctor}</p>
       <p>
-        Talk to your doctor before you start if you are pregnant or gave birth recently, or if you live with a heart
-        condition, high blood pressure, osteoporosis, vertigo, pelvic-floor problems, or a recent injury or operation.
-      </p>
-      <p>
-        Warm up, keep water nearby, and stop if you feel pain, dizziness or shortness of breath. What you read and watch
-        here is general information and no substitute for medical advice.
+        Warm up and keep water nearby. {healthMessages.stop} What you read and watch here is general information and no
+        substitute for medical advice.
       </p>
     </div>
   </section>

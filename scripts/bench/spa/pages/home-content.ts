@@ -5,35 +5,31 @@ export const benefits: [PoseName, string, string][] = [
   [
     "squat",
     "Kind to your joints",
-    "The mat absorbs up to 87% of impact, so ankles, knees and back get a workout instead of a beating.",
+    "The mat absorbs up to 87% of impact, so ankles, knees and back take less of each landing.",
   ],
+  ["run", "Burns while you play", "Up to 300-400 calories in 30 minutes, depending on your weight and effort."],
   [
-    "run",
-    "Burns while you grin",
-    "300-400 calories in 30 minutes: about a brisk run, minus the weather and the looking at your watch.",
+    "rise",
+    "Strong heart and lungs",
+    "Intervals come naturally on a mini-trampoline: two easy songs, one hard one, repeat.",
   ],
-  ["rise", "Strong heart and lungs", "Intervals come naturally on a trampoline. Two easy songs, one hard one, repeat."],
   [
     "tree",
     "Balance that stays",
-    "Every landing is a small balance test. Ankles and deep core muscles learn quickly, at any age.",
+    "Every landing asks ankles and core for a small correction, and balance can be trained at any age.",
   ],
-  [
-    "lift",
-    "The whole body, evenly",
-    "Legs and glutes push, the core holds, arms drive. Few workouts share the load as fairly.",
-  ],
-  ["star", "A better mood", "Rhythm, music and a little weightlessness. It is hard to sulk in mid-air."],
+  ["lift", "The whole body, evenly", "Legs lead; core and arms join in."],
+  ["star", "A better mood", "Rhythm, music and a moment of weightlessness in every bounce."],
 ];
 export const figures = [
   ["87%", "of impact absorbed: jumping on a good mat absorbs up to 87% of impact before it reaches your knees"],
-  ["300-400", "calories in 30 minutes, depending on your weight and how high you aim"],
-  ["40-48″", "is all the room it takes: a mini trampoline is 40-48 inches across"],
+  ["300-400", "calories in 30 minutes: up to that many, depending on your weight and effort"],
+  ["40-48″", "across: a mini-trampoline measures 40-48 inches, plus an arm's length all round"],
 ];
 export const steps = [
   [
-    "Get a trampoline",
-    "Choose one that is 40-48 inches across, with a quiet bungee mat if you have neighbors, and a handlebar if balance worries you.",
+    "Get a mini-trampoline",
+    "Choose one that is 40-48 inches across, with bungee cords if you have neighbors, and a handlebar if you want something to hold.",
   ],
   [
     "Make room",
@@ -41,18 +37,18 @@ export const steps = [
   ],
   [
     "Learn the basic bounce",
-    "Feet hip-wide, knees soft, belly firm. Press down into the mat rather than jumping up. Two songs and you have it.",
+    "Feet hip-wide, knees soft, ribs over hips, keep breathing. Press down into the mat rather than jumping up.",
   ],
   [
     "Start small, keep coming",
-    "Start with 10-15 minutes, 2-3 times a week. Add five minutes when it feels easy. It will, sooner than you think.",
+    "Start with 10-15 minutes, 2-3 times a week. After about four weeks most people manage a 20-minute class.",
   ],
 ];
 export const tiles: [number, string][] = [
-  [5, "A quick lift between two meetings"],
-  [10, "The perfect first jump"],
-  [15, "Short, sweaty, done"],
-  [20, "A real workout before breakfast"],
-  [30, "The classic session"],
-  [45, "For days with energy to spare"],
+  [5, "Between two meetings"],
+  [10, "Your first class"],
+  [15, "Short and brisk"],
+  [20, "Before breakfast"],
+  [30, "A full class"],
+  [45, "A long class for the weekend"],
 ];

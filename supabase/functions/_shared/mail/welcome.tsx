@@ -12,7 +12,7 @@ export const welcomeSubject = "Welcome to Jumping Fitness";
 export const welcomeMail = (footer: Footer) => (
   <MailLayout
     title={welcomeSubject}
-    preview="One mail a week: new videos, plans and something worth reading."
+    preview="One email a week: new videos, new plans and an article."
     footer={<NewsletterFooter {...footer} />}
   >
     <Heading as="h1" className="strong" style={theme.heading}>
