@@ -16,14 +16,14 @@ export const welcomeMail = (footer: Footer) => (
     footer={<NewsletterFooter {...footer} />}
   >
     <Heading as="h1" className="strong" style={theme.heading}>
-      Good to have you on the mat
+      Welcome aboard!
     </Heading>
     <Text className="soft" style={theme.text}>
       Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos,
       workout plans, and health tips.
     </Text>
     <Text className="soft" style={theme.text}>
-      New to the mini trampoline? Start with 10 to 15 minutes, two or three times a week. These are short:
+      New to the mini-trampoline? Start with 10 to 15 minutes, two or three times a week. These are short:
     </Text>
     <Button className="button" href={`${footer.siteUrl}/videos?duration=10`} style={theme.button}>
       Jump for ten minutes
