@@ -12,10 +12,10 @@ export const authMails: Record<string, AuthMail> = {
   confirmation: {
     subject: "Confirm your email and start jumping",
     preview: "One press and your account is ready.",
-    heading: "Welcome on the mat!",
+    heading: "Welcome aboard!",
     text: "Good to have you with us. Confirm that this address is yours, and your plans, progress and streak are waiting.",
     action: { label: "Confirm my email", href: confirmation("signup") },
-    note: "You didn't sign up? Then ignore this mail. Without the confirmation, the account can't be used.",
+    note: "You didn't sign up? Then ignore this email. Without the confirmation, the account can't be used.",
   },
   recovery: {
     subject: "Choose a new password",
@@ -27,16 +27,16 @@ export const authMails: Record<string, AuthMail> = {
       </>
     ),
     action: { label: "Choose a new password", href: mailedLink("/auth/reset-password", "recovery") },
-    note: "You didn't ask for this? Then ignore this mail. Your password stays as it is.",
+    note: "You didn't ask for this? Then ignore this email. Your password stays as it is.",
   },
   email_change: {
     subject: "Confirm your new email address",
-    preview: "Two addresses, one press in each mail.",
+    preview: "Two addresses, one press in each email.",
     heading: "A new address? Fine with us",
     text: (
       <>
         Your account is about to move from <Strong>{"{{ .Email }}"}</Strong> to <Strong>{"{{ .NewEmail }}"}</Strong>. To
-        be safe, both addresses confirm: press here, and in the mail to the other address. From then on, you sign in
+        be safe, both addresses confirm: press here, and in the email to the other address. From then on, you sign in
         with the new one.
       </>
     ),

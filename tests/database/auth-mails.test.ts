@@ -23,7 +23,7 @@ describe("signing up", () => {
     await signUp("new@example.com");
     const [mail] = mailsTo("new@example.com");
     expect(mail).toMatchObject({ subject: "Confirm your email and start jumping" });
-    expect(mail?.html).toContain("Welcome on the mat!");
+    expect(mail?.html).toContain("Welcome aboard!");
     expect(mail?.html).not.toContain("{{");
     const link = linkOf(mail);
     expect(link.origin + link.pathname).toBe(`${site}/auth/callback`);

@@ -31,7 +31,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       </Section>
       <Section
         title="Email address"
-        text="You sign in with it. A new one counts once you follow the links we mail to both addresses."
+        text="You sign in with it. A new one counts once you follow the links we send to both addresses."
       >
         <EmailChange email={email} pendingEmail={pendingEmail} />
       </Section>

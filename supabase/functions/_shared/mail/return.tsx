@@ -26,7 +26,7 @@ export const returnMail = (footer: Footer) => (
       Choose and come back
     </Button>
     <Text className="soft" style={theme.text}>
-      It wasn't you? Then ignore this mail. You stay unsubscribed.
+      It wasn't you? Then ignore this email. You stay unsubscribed.
     </Text>
   </MailLayout>
 );
