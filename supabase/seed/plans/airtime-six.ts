@@ -31,7 +31,7 @@ export const airtimeSix: Plan = {
       session(
         "Lighter week: slow strength",
         5,
-        "Four seconds down, two held, one up. No plyometrics this week.",
+        "Four seconds down, two held, one up. No plyometrics this week, and small jumps at the end.",
         w.tempo30,
       ),
       hardSession(
