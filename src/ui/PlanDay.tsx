@@ -62,7 +62,7 @@ export const PlanDay = ({ day, videos }: Props) => (
 );
 
 const Videos = ({ videos }: Pick<Props, "videos">) => (
-  <ul className="mt-3 grid gap-2 print:mt-1 print:flex print:flex-wrap print:gap-x-6 print:gap-y-0">
+  <ul className="mt-3 grid gap-2 print:mt-1 print:gap-0">
     {videos.map((video) => (
       <li key={video.id}>
         <a
