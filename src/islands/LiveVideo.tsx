@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { pageTitle } from "@/domain/page-head.ts";
 import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-video.ts";
@@ -21,7 +22,7 @@ function LiveVideo() {
   const title = live.state === "ready" && live.value ? live.value.video.title : null;
   useEffect(look, []);
   useEffect(() => {
-    if (title) document.title = `${title} | Jumping Fitness`;
+    if (title) document.title = pageTitle(title);
   }, [title]);
   const place = useRef<HTMLDivElement>(null);
   return (

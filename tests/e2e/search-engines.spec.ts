@@ -91,3 +91,15 @@ test("the feed is announced, and carries every article with its address, author 
   expect(creators).toHaveLength(links.length);
   expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toBe(`${product().siteUrl}/rss.xml`);
 });
+
+test("the sitemap of videos has each video's page, poster, player and length", async () => {
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${product().siteUrl}/sitemap-videos.xml\n`);
+  const map = new JSDOM(await read("/sitemap-videos.xml"), { contentType: "text/xml" }).window.document;
+  const texts = (name: string) => [...map.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
+  const paths = texts("loc").map((address) => new URL(address).pathname);
+  const published = (await sitemapPaths()).filter((path) => /^\/videos\/[0-9a-f-]{36}$/.test(path));
+  expect(paths.toSorted()).toEqual(published.toSorted());
+  for (const name of ["title", "description", "thumbnail_loc", "player_loc", "publication_date"]) {
+    expect(texts(`video:${name}`).filter(Boolean), name).toHaveLength(paths.length);
+  }
+});

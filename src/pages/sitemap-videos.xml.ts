@@ -1,0 +1,27 @@
+import { getCollection } from "astro:content";
+import { Readable } from "node:stream";
+import type { APIRoute } from "astro";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { metaDescription } from "@/domain/page-head.ts";
+import { posterOf, videoPath } from "@/domain/video.ts";
+
+/** What search engines list videos by: of each its page, poster, length, and player, as Google's video sitemaps name them. */
+export const GET: APIRoute = async ({ site }) => {
+  const entries = await getCollection("videos");
+  const items = entries.map(({ data: video }) => ({
+    url: videoPath(video),
+    video: [
+      {
+        title: video.title,
+        description: metaDescription(video.description) || video.title,
+        thumbnail_loc: new URL(posterOf(video), site).href,
+        player_loc: `https://www.youtube-nocookie.com/embed/${video.youtube_id}`,
+        ...(video.duration_seconds > 0 ? { duration: video.duration_seconds } : {}),
+        publication_date: video.published_at ?? video.created_at,
+      },
+    ],
+  }));
+  const xmlns = { video: true, image: false, news: false, xhtml: false };
+  const map = Readable.from(items).pipe(new SitemapStream({ hostname: String(site), xmlns }));
+  return new Response(new Uint8Array(items.length > 0 ? await streamToPromise(map) : []));
+};
