@@ -30,7 +30,9 @@ const values = (name: FitName) => [
 const choices = Object.fromEntries(Object.keys(noAnswers).map((name) => [name, values(name as FitName)]));
 
 const { $params, setParams } = queryParamStore<FitAnswers>(noAnswers, choices as never);
-export const $answers = $params;
+export const $fitParams = $params;
+/** None where the page is built; then those of the address. */
+export const $answers = atom(noAnswers);
 /** The latest that was found; stays while the next is looked for. */
 export const $fit = atom<Fit | null>(null);
 export const $fitState = atom<FitState>("idle");
@@ -48,7 +50,10 @@ export const startOver = (): void => setParams(noAnswers);
 
 /** Finds what fits, now and after every answer. Returns the function that stops it. */
 export function startFitFinder(): () => void {
-  const stop = $answers.subscribe(() => void find());
+  const stop = $params.subscribe((answers) => {
+    $answers.set(answers);
+    void find();
+  });
   return () => {
     stop();
     request.abort();

@@ -4,7 +4,16 @@ import * as plans from "@/data/fit-plans.ts";
 import * as videos from "@/data/videos/fitting.ts";
 import type { FitPlan } from "@/domain/fit-plan.ts";
 import { planFacts } from "@/domain/plan-facts.ts";
-import { $answers, $fit, $fitState, find, startFitFinder, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
+import {
+  $answers,
+  $fit,
+  $fitParams,
+  $fitState,
+  find,
+  startFitFinder,
+  startOver,
+  toggleAnswer,
+} from "@/stores/fit-finder.ts";
 import { addVideos } from "../support/catalog.ts";
 
 vi.mock("@/data/fit-plans.ts", { spy: true });
@@ -33,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  cleanStores($answers);
+  cleanStores($fitParams);
   vi.mocked(videos.fittingVideos).mockReset();
   vi.restoreAllMocks();
 });
