@@ -29,6 +29,8 @@ export default defineConfig({
     // what hangs is tried again soon, not when the test's time is over
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
+    // a context takes longer than most pages: between tests it is emptied instead
+    reuseContext: true,
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",

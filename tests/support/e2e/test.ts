@@ -22,6 +22,8 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
     page.on("console", (message) => problems.addMessage(message));
     page.on("pageerror", (error) => problems.add(`uncaught: ${error.message}`));
     await use(page);
+    // of what tests change in the context, what Playwright doesn't reset before the next one
+    await page.context().clearPermissions();
     problems.expectNone();
   },
 });
