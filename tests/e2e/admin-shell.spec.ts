@@ -162,17 +162,6 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
   await expectNoSidewaysScroll(page);
 });
 
-test("every screen fits a window of 768, with its header", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openAdmin(page, "/admin");
-  for (const screen of screens) {
-    await page.goto(screen);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Subscriptions" })).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-  }
-});
-
 test("a session that ends elsewhere costs nothing that was typed, and the way back leads here", async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);

@@ -18,6 +18,9 @@ const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog
 // Touch makes targets larger, whatever the words: there one of each will do, and the narrow windows of the desktop have the rest.
 const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 3);
 
+// what a phone shows has the colors that it has on the desktop
+const colorsOn = (isTouched: boolean) => (isTouched ? "as shown" : "of both schemes");
+
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address of the sitemap answers", async () => {
@@ -42,7 +45,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     await expectNoSidewaysScroll(page);
     await expectCalmPictures(page);
     if (times > 0) continue;
-    await expectAccessible(page);
+    await expectAccessible(page, colorsOn(isMobile));
     if (isMobile) continue;
     await expectValid(response);
     await lengthenTexts(page);
@@ -62,32 +65,38 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 
 // the callback moves on at once: accounts.spec.ts follows it
 for (const path of below("/auth", "/newsletter", "/corrections").filter((one) => one !== "/auth/callback")) {
-  test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page }) => {
+  test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, colorsOn(isMobile));
     await expectNoSidewaysScroll(page);
   });
 }
 
 for (const path of below("/dashboard", "/history", "/profile")) {
-  test(`${path} for a member`, { tag: "@everywhere" }, async ({ page }) => {
+  test(`${path} for a member`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     await signInAs(page, await newMember());
     await expectValid(await page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, colorsOn(isMobile));
     await expectNoSidewaysScroll(page);
   });
 }
 
-test("every admin screen: no error, no policy violation, no sideways scroll", { tag: "@everywhere" }, async ({
-  page,
-}) => {
+test("every admin screen: no error, no policy violation, no sideways scroll, its header in view on a tablet", {
+  tag: "@everywhere",
+}, async ({ page, isMobile }) => {
+  const narrowest = [320, 24] as const;
+  const sizes = isMobile ? ([[null, 16], narrowest] as const) : ([[null, 16], [1280, 16], narrowest] as const);
+  if (!isMobile) await page.setViewportSize({ width: 768, height: 1024 });
   await signInAs(page, demoAdmin);
   for (const path of below("/admin")) {
     await expectValid(await page.goto(path));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    const last = page.getByRole("banner").getByRole("link", { name: "Subscriptions" });
+    // a preview is the page alone
+    if (!isMobile && path !== "/admin/preview") await expect(last).toBeInViewport();
     await page.waitForLoadState("networkidle");
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, sizes);
   }
 });
