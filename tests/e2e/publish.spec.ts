@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { listen } from "../../scripts/local/listen.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
@@ -15,6 +16,7 @@ test.describe.configure({ mode: "default", timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   end = await openProduct("--rebuilds");
+  await addFirstRows();
 });
 test.afterAll(async () => {
   await end();
@@ -23,13 +25,46 @@ test.afterAll(async () => {
 
 const article = { slug: "why-we-jump", title: "Why we jump", content: "<p>It is fun.</p>", is_published: true };
 const studio = { id: crypto.randomUUID(), name: "Sky Studio", city: "Oslo", country: "Norway", is_verified: true };
+const tagWord = `q${crypto.randomUUID().slice(0, 6)}`;
+const [upper, lower] = [`Cardio ${tagWord}`, `cardio ${tagWord}`];
+type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
+let caredFor: Plan;
+let oldName: Plan;
+
+/** What the tests below find published: a build of its own for each would take most of their time. */
+async function addFirstRows() {
+  const video = { status: "approved", duration_seconds: 600, tags: ["core"], language: "en", channel_name: "Sky" };
+  const picture = { thumbnail_url: "/covers/article-fallback.svg" };
+  await service()
+    .from("enhanced_videos")
+    .insert([
+      { ...video, ...picture, youtube_id: "oldjumps000", title: "Old Jumps" },
+      { ...video, ...picture, youtube_id: "newjumps000", title: "New Jumps" },
+      { ...video, ...picture, youtube_id: "far0jumps00", title: "Far Jumps", tags: ["legs"], duration_seconds: 3000 },
+    ])
+    .throwOnError();
+  const days = [{ video_ids: ["far0jumps00", "oldjumps000"] }, { video_ids: ["oldjumps000"] }];
+  caredFor = await addPublishedPlan(service(), { slug: "cared-for", title: "Cared For" }, days);
+  oldName = await addPublishedPlan(service(), { slug: "old-name", title: "Old Name" });
+  const tagged = (tags: string[]) => ({ slug: `${tagWord}-${tags.length}`, title: tagWord, is_published: true, tags });
+  await service()
+    .from("blog_articles")
+    .insert([tagged([lower]), tagged([upper, "legs"])])
+    .throwOnError();
+}
+
 const gone = "This plan isn't available any more.";
 
-/** What anybody gets at an address: the status and the words of the page's main part. */
-async function served(path: string): Promise<string> {
-  const answer = await fetch(`${product().siteUrl}${path}`);
+/** What anybody gets at an address: the status, where it leads, and the page's main part. */
+async function fetched(path: string) {
+  const answer = await fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
   const main = (await answer.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
-  return `${answer.status} ${main.replaceAll(/<[^>]*>|\s+/g, " ")}`;
+  return { start: `${answer.status} ${answer.headers.get("location") ?? ""}`, main: main.replaceAll(/\s+/g, " ") };
+}
+/** The same with the words alone of the main part. */
+async function served(path: string): Promise<string> {
+  const { start, main } = await fetched(path);
+  return `${start} ${main.replaceAll(/<[^>]*>/g, " ")}`;
 }
 /** Waits for the rebuild that brings this, as a visitor would by looking again. */
 const expectServed = (path: string, words: RegExp) =>
@@ -42,7 +77,10 @@ async function rebuildNow() {
 }
 
 const status = (page: Page, is: "Draft" | "Published") =>
-  page.getByRole("list", { name: "Plans" }).getByRole("button", { name: is });
+  page
+    .getByRole("list", { name: "Plans" })
+    .getByRole("listitem", { name: "Before Breakfast", exact: true })
+    .getByRole("button", { name: is });
 
 async function press(page: Page, is: "Draft" | "Published") {
   await status(page, is).click();
@@ -87,18 +125,15 @@ test("what is published is on the site without a restart, with every edit, until
   await page.getByRole("button", { name: "Day 2 + Add Day" }).click();
   await service().from("blog_articles").update({ title: "Why we still jump" }).eq("slug", article.slug).throwOnError();
   await service().from("studios").update({ is_verified: false }).eq("id", studio.id).throwOnError();
-  await rebuildNow();
-  await expectServed(path, /^200.*2 workouts/);
-  await expectServed("/blog/why-we-jump", /^200.*Why we still jump/);
-  await expectServed(`/studios/${studio.id}`, /^404/);
-
   // saving makes it a draft (docs/product.md 4.3), and publishing it again comes before the next rebuild or after
   await page.getByRole("button", { name: "Edit Plan" }).click();
   await page.getByRole("dialog").getByLabel("Description").fill("Twelve minutes, dressed.");
   await page.getByRole("dialog").getByRole("button", { name: "Update Plan" }).click();
   await press(page, "Draft");
   await rebuildNow();
-  await expectServed(path, /^200.*Twelve minutes, dressed\./);
+  await expectServed(path, /^200.*2 workouts.*Twelve minutes, dressed\./);
+  await expectServed("/blog/why-we-jump", /^200.*Why we still jump/);
+  await expectServed(`/studios/${studio.id}`, /^404/);
   const old = await (await fetch(`${product().siteUrl}${path}`)).text();
 
   await press(page, "Published");
@@ -134,28 +169,15 @@ test("a rejected video of a published plan is replaced through the list, shown a
   page,
 }) => {
   const path = "/plans/cared-for";
-  const video = { status: "approved", duration_seconds: 600, tags: ["core"], language: "en", channel_name: "Sky" };
-  const picture = { thumbnail_url: "/covers/article-fallback.svg" };
-  await service()
-    .from("enhanced_videos")
-    .insert([
-      { ...video, ...picture, youtube_id: "oldjumps000", title: "Old Jumps" },
-      { ...video, ...picture, youtube_id: "newjumps000", title: "New Jumps" },
-      { ...video, ...picture, youtube_id: "far0jumps00", title: "Far Jumps", tags: ["legs"], duration_seconds: 3000 },
-    ])
-    .throwOnError();
-  const days = [{ video_ids: ["far0jumps00", "oldjumps000"] }, { video_ids: ["oldjumps000"] }];
-  const plan = await addPublishedPlan(service(), { slug: "cared-for", title: "Cared For" }, days);
   const user_id = await idOf(await newMember());
-  const enrolled = { user_id, plan_id: plan.id };
+  const enrolled = { user_id, plan_id: caredFor.id };
   const { data } = await service().from("plan_enrollments").insert(enrolled).select("id").single().throwOnError();
-  const completed = { user_id, enrollment_id: data.id, plan_day_id: plan.dayIds[0] ?? "" };
+  const completed = { user_id, enrollment_id: data.id, plan_day_id: caredFor.dayIds[0] ?? "" };
   await service().from("workout_completions").insert(completed).throwOnError();
   const progress = async () =>
     (await service().from("plan_enrollments").select().eq("id", data.id).single().throwOnError()).data;
   const before = await progress();
   expect(before.progress_percentage).toBe(50);
-  await rebuildNow();
   await expectServed(path, /^200.*Far Jumps.*Old Jumps.*Old Jumps/);
 
   await signInAs(page, await newAdmin());
@@ -193,12 +215,10 @@ test("a rejected video of a published plan is replaced through the list, shown a
 test("a plan that gets a new address is found there, and its old one leads there with what was asked", async ({
   page,
 }) => {
-  const { id } = await addPublishedPlan(service(), { slug: "old-name", title: "Old Name" });
-  await rebuildNow();
   await expectServed("/plans/old-name", /^200.*Old Name/);
 
   await signInAs(page, await newAdmin());
-  await page.goto(`/admin/plans?plan=${id}`);
+  await page.goto(`/admin/plans?plan=${oldName.id}`);
   await page.getByRole("button", { name: "Edit Plan" }).click();
   const form = page.getByRole("dialog", { name: "Edit Plan" });
   await expect(form.getByText("Address: /plans/old-name")).toBeVisible();
@@ -223,21 +243,13 @@ test("a plan that gets a new address is found there, and its old one leads there
 });
 
 test("two tags are merged and taken back, and the public list shows both after a rebuild", async ({ page }) => {
-  const word = `q${crypto.randomUUID().slice(0, 6)}`;
-  const [upper, lower] = [`Cardio ${word}`, `cardio ${word}`];
-  const article = (tags: string[]) => ({ slug: `${word}-${tags.length}`, title: word, is_published: true, tags });
-  await service()
-    .from("blog_articles")
-    .insert([article([lower]), article([upper, "legs"])])
-    .throwOnError();
-  await rebuildNow();
   await expectServed("/blog", new RegExp(`^200.*${upper}.*${lower}`));
 
   await signInAs(page, await newAdmin());
   await page.goto("/admin/taxonomy");
   await expect(page.getByRole("heading", { level: 1, name: "Tags & Categories" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
-  await page.getByLabel("Search tags").fill(word);
+  await page.getByLabel("Search tags").fill(tagWord);
   const rows = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
   await expect(rows).toHaveText([new RegExp(`^${upper}1 article`), new RegExp(`^${lower}1 article`)]);
   await rows.nth(0).getByRole("checkbox").press("Space");
@@ -265,9 +277,9 @@ test("two tags are merged and taken back, and the public list shows both after a
 
   await page.getByRole("button", { name: "Synonyms" }).click();
   await page.getByRole("button", { name: "Add Group" }).click();
-  await page.getByLabel("Words").fill(`${word}, Joint`);
+  await page.getByLabel("Words").fill(`${tagWord}, Joint`);
   await page.getByLabel("Words").press("Enter");
-  await expect(page.getByText(`A search for one of “${word}” and “joint” finds them all now.`)).toBeVisible();
+  await expect(page.getByText(`A search for one of “${tagWord}” and “joint” finds them all now.`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
@@ -334,4 +346,141 @@ test("a studio is added by an administrator and corrected by a visitor without a
   await expect(page.getByRole("heading", { name: "No corrections wait" })).toBeVisible();
   await rebuildNow();
   await expectServed(path, /^200.*Havnegata 7.*Monday\s*10:00 – 20:00.*Saturday\s*Closed/);
+});
+
+test("an article is written with a picture, scheduled, goes live, is renamed, restored and unpublished", async ({
+  page,
+  context,
+}) => {
+  const word = `q${crypto.randomUUID().slice(0, 6)}`;
+  const title = `Landing ${word}`;
+  const path = `/blog/landing-${word}`;
+  const text = page.getByRole("textbox", { name: "Text" });
+  const saved = () => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const photo = await sharp({ create: { width: 3200, height: 1800, channels: 3, background: "#f60" } })
+    .jpeg()
+    .toBuffer();
+  await signInAs(page, await newAdmin());
+  await page.goto("/admin/content");
+  await expect(page.getByRole("heading", { level: 1, name: "Content Management" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
+  await page.getByRole("button", { name: "New Article" }).click();
+
+  // by keyboard: marks, a link, and Tab leaves the text
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await text.click();
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("Push down");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and land. ");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("/plans");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(text).toContainText("**Push down** and land. [text](/plans)");
+  await page.keyboard.press("Tab");
+  await expect(text).not.toBeFocused();
+
+  // by mouse: a photo, described, made smaller
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: "Big Jump.jpg", mimeType: "image/jpeg", buffer: photo });
+  await dialog.getByRole("button", { name: "Add Picture" }).click();
+  await expect(dialog.getByText("Please describe the picture")).toBeVisible();
+  await dialog.getByLabel("What does the picture show?").fill("A jump [high]");
+  await dialog.getByRole("button", { name: "Add Picture" }).click();
+  await expect(text).toContainText(/!\[A jump \\\[high\\\]\]\(.*big-jump-.*-1600x900\.webp\)/);
+  await page
+    .getByLabel("Upload cover")
+    .and(page.locator("input"))
+    .setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: photo });
+  await expect(page.getByLabel("Cover", { exact: true })).toHaveValue(/\/pictures\/cover-.*\.webp$/);
+  await page.getByLabel("Author").fill("Mia Berg");
+  await saved();
+
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("article", { name: "Preview" });
+  await expect(preview.locator("strong")).toHaveText("Push down");
+  await expect(preview.getByRole("img", { name: "A jump [high]" })).toHaveJSProperty("naturalWidth", 1600);
+  const shown = await preview.locator(".prose").innerHTML();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Write" }).click();
+
+  // a reload, as after a crash, brings everything back
+  await page.reload();
+  await expect(text).toContainText("**Push down** and land.");
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByLabel("At a date and time").check();
+  await dialog.getByLabel("Date and time", { exact: true }).fill("2020-01-01T10:00");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(dialog.getByText("Please choose a date and a time in the future")).toBeVisible();
+  await dialog.getByLabel("Date and time", { exact: true }).fill("2099-05-01T10:00");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText(/goes live on May 1, 2099/)).toBeVisible();
+  await rebuildNow();
+  expect(await served(path)).toMatch(/^404/);
+
+  // its time comes
+  await service()
+    .from("blog_articles")
+    .update({ published_at: new Date().toISOString() })
+    .eq("title", title)
+    .throwOnError();
+  await expectServed(path, /^200 .*Push down/);
+  // the preview is what the build made, as a browser writes it
+  expect((await fetched(path)).main.replaceAll(" />", ">")).toContain(shown.replaceAll(/\s+/g, " ").trim());
+  expect(await served("/blog")).toContain(title);
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByRole("img", { name: "A jump [high]" })).toHaveJSProperty("naturalWidth", 1600);
+  await visitor.close();
+
+  // renamed: the form says it, the old address leads on
+  await page.reload();
+  await page.getByLabel("Address").fill(`soft landing ${word}`);
+  await expect(page.getByText(`The address changes from ${path} to /blog/soft-landing-${word}.`).first()).toBeVisible();
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Worse. ");
+  await saved();
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+  await page.getByRole("button", { name: "Update" }).click();
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText(/is published\. Visitors see it at/)).toBeVisible();
+  await rebuildNow();
+  await expectServed(`/blog/soft-landing-${word}`, /^200 .*Worse\./);
+  await expectServed(path, new RegExp(`^30[18] \\S*/blog/soft-landing-${word}`));
+
+  // restored from the first revision
+  await page.getByRole("button", { name: "Revisions" }).click();
+  await dialog.getByRole("button", { name: "Look at it" }).last().click();
+  await expect(dialog.getByRole("article", { name: "Preview" })).toContainText("Push down");
+  await expect(dialog.getByRole("article", { name: "Preview" })).not.toContainText("Worse.");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(text).not.toContainText("Worse.");
+  await page.getByLabel("Address").fill(`soft-landing-${word}`);
+  await saved();
+  await page.getByRole("button", { name: "Update" }).click();
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await rebuildNow();
+  await expect.poll(() => served(`/blog/soft-landing-${word}`), { timeout: 120_000 }).not.toMatch(/Worse\./);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(dialog.getByText(/Visitors will see “Article Not Found”/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("is a draft again.")).toBeVisible();
+  await rebuildNow();
+  await expectServed(`/blog/soft-landing-${word}`, /^404/);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "New Article" })).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
