@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { Database } from "@/data/database.types.ts";
 import { type SupervisedBackend, superviseBackend } from "../../scripts/local/backend-thread/supervisor.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
+import { openDatabase } from "../../scripts/local/database.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+import { migratingApp } from "../../scripts/local/storage.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const siteUrl = "http://localhost:4321";
@@ -30,8 +33,19 @@ async function open(): Promise<SupervisedBackend> {
   return opened;
 }
 
+/** A function that keeps PostgreSQL busy for longer than visitors may. */
+const busy = (name: string, setting = "") =>
+  `create function public.${name}() returns boolean language plpgsql ${setting} as $$
+   declare until timestamptz := clock_timestamp() + interval '1.5 s';
+   begin while clock_timestamp() < until loop end loop; return true; end; $$;
+   grant execute on function public.${name}() to anon;`;
+
 let backend: SupervisedBackend;
 beforeAll(async () => {
+  const connection = await openDatabase(folder);
+  await migrate(migratingApp(connection));
+  await connection.driver.exec(busy("busy") + busy("busy_by_permission", "set statement_timeout = '30s'"));
+  await connection.close();
   backend = await open();
   const description = `${"jumping is a joy ".repeat(20)} blitz with me`;
   await service.from("enhanced_videos").insert({
@@ -73,6 +87,12 @@ test("a request that runs past its role's time is canceled as on the hosted serv
   // this thread, where the site and the mailbox are served, went on meanwhile
   expect(turns).toBeGreaterThan(5);
   expect((await visitor.from("videos").select("title").throwOnError()).data).toEqual([{ title: "Blitz" }]);
+});
+
+test("a function that sets a longer time for its calls has it, as on the hosted service", async () => {
+  const call = (name: string) => visitor.rpc(name as "count_videos", {} as never);
+  expect((await call("busy")).error?.code).toBe("57014");
+  expect(await call("busy_by_permission")).toMatchObject({ data: true, error: null });
 });
 
 test("writes that were acknowledged survive every cancellation between them", async () => {

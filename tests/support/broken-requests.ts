@@ -12,9 +12,9 @@ export function keepWaiting(slow: Broken): () => void {
   return answerInstead(slow, () => new Promise(() => undefined));
 }
 
-/** Lets requests be refused by the server with a sentence of its own. */
-export function refuse(broken: Broken, message: string): () => void {
-  return answerInstead(broken, async () => Response.json({ message, code: "XX000" }, { status: 400 }));
+/** Lets requests be refused by the server with a sentence of its own, and a code. */
+export function refuse(broken: Broken, message: string, code = "XX000"): () => void {
+  return answerInstead(broken, async () => Response.json({ message, code }, { status: 400 }));
 }
 
 /** Lets requests be answered with this instead of by the server. */

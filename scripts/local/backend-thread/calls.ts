@@ -10,10 +10,14 @@ export type BackendThreadData = Omit<BackendSettings, "connection" | "sendMail">
 /** Why it can't be done, in a sentence for the person who starts the product. */
 export type Refusal = string | undefined;
 
+/** By the name of a function that sets its own: the seconds that a call may take. */
+export type FunctionTimeouts = Readonly<Record<string, number>>;
+
 /** What the thread of the database does when it is called. */
 export type BackendCalls = {
   open: () => Promise<Refusal>;
   migrate: () => Promise<Refusal>;
+  functionTimeouts: () => Promise<FunctionTimeouts>;
   seed: () => Promise<Refusal>;
   fetch: (request: PortableRequest) => Promise<PortableResponse>;
   close: () => Promise<void>;

@@ -47,6 +47,7 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
       await migrate();
       migrated.resolve();
     },
+    functionTimeouts: () => thread.calls.functionTimeouts(),
     seed: async () => refuse(await thread.calls.seed()),
 
     /** Runs a request. "late" after so many seconds, when the thread is being replaced. Rejects when no thread can be started. */

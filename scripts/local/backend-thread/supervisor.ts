@@ -4,6 +4,7 @@ import { readBody } from "../read-body.ts";
 import { createRequestQueue, QueueOverload } from "../request-queue.ts";
 import { hostedTimeouts, type StatementTimeouts } from "../statement-timeouts.ts";
 import { callerOf } from "./callers.ts";
+import type { FunctionTimeouts } from "./calls.ts";
 import { isDeeperThan } from "./json-depth.ts";
 import { canceled, overloaded, tooDeep, unavailable } from "./refusals.ts";
 import { startRestartableThread, type ThreadSettings } from "./restartable-thread.ts";
@@ -22,7 +23,7 @@ const queueLimits = { perCaller: 100, total: 500, timeout: 20_000 };
 const maxBody = 10 * 1024 * 1024;
 const maxDepth = 100;
 
-/** Runs one request at a time, each for as long as its caller's requests may run. */
+/** Runs one request at a time, each for as long as its caller's requests may run, or the function it calls says. */
 export function superviseBackend({
   timeouts = hostedTimeouts,
   ...settings
@@ -30,6 +31,7 @@ export function superviseBackend({
   const { log, keys } = settings;
   const thread = startRestartableThread(settings);
   const enqueue = createRequestQueue(queueLimits);
+  let functionTimeouts: FunctionTimeouts = {};
 
   async function respond(request: Request): Promise<Response> {
     // read before its turn comes, so that a slow sender holds nobody up
@@ -37,7 +39,7 @@ export function superviseBackend({
     if (body === "too large") return Response.json({ message: "The request is larger than 10 MB." }, { status: 413 });
     if (body && !isFile(request) && isDeeperThan(maxDepth, body)) return tooDeep(request);
     const { role, turn } = callerOf(request, keys);
-    const seconds = timeouts[role];
+    const seconds = functionTimeouts[calledFunction(request)] ?? timeouts[role];
     const response = await enqueue(turn, () => thread.fetch(toPortable(request, body), seconds));
     if (response !== "late") return toResponse(response);
     log(`${nameOf(request)} was canceled after ${seconds} s, and the database is opened again.`);
@@ -46,7 +48,10 @@ export function superviseBackend({
 
   return {
     open: thread.open,
-    migrate: thread.migrate,
+    async migrate() {
+      await thread.migrate();
+      functionTimeouts = await thread.functionTimeouts();
+    },
     seed: thread.seed,
     close: thread.close,
     async fetch(request) {
@@ -65,5 +70,8 @@ export function superviseBackend({
 /** Whether the body is a file for the storage service, whose bytes are no JSON. */
 const isFile = ({ url, headers }: Request) =>
   new URL(url).pathname.startsWith("/storage/v1/object/") && !headers.get("content-type")?.includes("json");
+
+/** The name of the function that a request calls; "" for others. */
+const calledFunction = ({ url }: Request) => new URL(url).pathname.match(/^\/rest\/v1\/rpc\/(\w+)$/)?.[1] ?? "";
 
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;

@@ -49,6 +49,14 @@ const calls: BackendCalls = {
       // the first request reads the schema, which must not count as that request's time
       await serviceClient().from("site_changes").select("id").limit(1);
     }),
+  async functionTimeouts() {
+    const { rows } = await connection.driver.query<{ name: string; seconds: number }>(
+      `select p.proname as name, extract(epoch from split_part(setting, '=', 2)::interval) as seconds
+       from pg_proc p, unnest(p.proconfig) as setting
+       where p.pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'`,
+    );
+    return Object.fromEntries(rows.map(({ name, seconds }) => [name, seconds]));
+  },
   seed: () => refusalOf(() => seedDemo(connection, serviceClient(), settings.siteUrl)),
   fetch: async (request) => readWhole(await backend.fetch(toRequest(request))),
   close: () => connection.close(),

@@ -13,7 +13,7 @@ import {
   undoTags,
 } from "@/stores/admin/tags.ts";
 import { $session, signOut } from "@/stores/session.ts";
-import { goOffline } from "../../support/broken-requests.ts";
+import { goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -102,6 +102,18 @@ test("a page that no longer exists shows the last one", async () => {
   await plan(word);
   history.replaceState(null, "", `?search=${word}&page=7`);
   expect(await listed()).toEqual([`${word} 1`]);
+});
+
+test("a change or an undo that takes longer than it may says why, and that nothing is changed", async () => {
+  const id = await plan(word);
+  const timeout = "canceling statement due to statement timeout";
+  for (const rpc of ["replace_tags", "undo_tags"]) refuse({ method: "POST", path: `/rpc/${rpc}` }, timeout, "57014");
+  const change = { tags: [word], replacement: `${word}-new` };
+  expect(await replaceTags(change)).toBe(false);
+  expect($notice.get()?.text).toMatch(/^Failed to change the tags. Nothing is changed. It took longer than a minute/);
+  expect(await undoTags({ ...change, id: crypto.randomUUID() })).toBe(false);
+  expect($notice.get()?.text).toMatch(/^Failed to take it back. Nothing is changed. It took longer than a minute/);
+  expect(await tagsOf(id)).toEqual([word]);
 });
 
 test("without a network nothing is changed, and a revoked role is named", async () => {
