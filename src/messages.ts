@@ -110,6 +110,8 @@ export const messages = {
     enrollNeedsLogin: "You must be logged in to enroll in a plan",
     alreadyEnrolled: "You are already enrolled in this plan",
     gone: "This plan isn't available any more.",
+    compareNone: "Choose two or three plans.",
+    compareFailed: "Couldn't load the plans. Please try again.",
     enrollFailed: "Failed to enroll in plan",
     completeNeedsLogin: "You must be logged in to complete a workout",
     completeFailed: "Failed to complete workout",

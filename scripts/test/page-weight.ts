@@ -15,7 +15,8 @@ const content = { javascript: 4.8, whole: 120 };
 export const publicPages: PublicPage[] = [
   { name: "home", path: /^\/$/, ...content },
   { name: "plans", path: /^\/plans$/, ...content },
-  { name: "plan", path: /^\/plans\/.+/, ...content },
+  { name: "plan", path: /^\/plans\/(?!compare$).+/, ...content },
+  { name: "plans side by side", path: /^\/plans\/compare$/, ...content },
   { name: "videos", path: /^\/videos$/, javascript: 90 },
   { name: "find", path: /^\/find$/, javascript: 90 },
   { name: "video", path: /^\/videos\/[^/]+$/, javascript: 6 },

@@ -9,18 +9,19 @@ interface Props {
   planId: string;
   slug: string;
   title: string;
+  /** One of many on its page, where none is the primary. */
+  quiet?: boolean;
 }
 
 const beforeDashboard = 1500;
 
 /** The enroll button of one plan. Pre-rendered as its skeleton, so that a signed-in user sees no wrong button. */
 function EnrollButton(props: Props) {
-  if (typeof window === "undefined")
-    return <EnrollButtonView button={{ state: "checking" }} slug={props.slug} title={props.title} />;
+  if (typeof window === "undefined") return <EnrollButtonView button={{ state: "checking" }} {...props} />;
   return <LiveEnrollButton {...props} />;
 }
 
-function LiveEnrollButton({ planId, slug, title }: Props) {
+function LiveEnrollButton({ planId, ...props }: Props) {
   const enrollments = useStore($enrollments, { ssr: "initial" });
   const attempt = useStore($attempts, { ssr: "initial" })[planId];
   const button = enrollButtonOf(planId, enrollments, attempt);
@@ -34,9 +35,8 @@ function LiveEnrollButton({ planId, slug, title }: Props) {
 
   return (
     <EnrollButtonView
+      {...props}
       button={button}
-      slug={slug}
-      title={title}
       onEnroll={() => void enroll(planId)}
       onTryAgain={() => void tryAgain(planId)}
     />

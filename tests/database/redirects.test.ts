@@ -68,7 +68,7 @@ test("a new plan doesn't take the address of a plan, of a redirect or of the pag
 test("a published plan isn't given an address that is taken, and the refusal says so", async () => {
   const [first, second] = [await published("a"), await published("x")];
   await rename(first, "b").throwOnError();
-  for (const taken of ["a", "b", "404"]) {
+  for (const taken of ["a", "b", "404", "compare"]) {
     const { error } = await rename(second, taken);
     expect(error).toMatchObject({
       code: "23514",

@@ -42,10 +42,10 @@ test.describe("a visitor", () => {
     const choices = (name: string) => page.getByRole("group", { name }).getByRole("button");
     await expect(choices("Difficulty")).toHaveText(["All", "Beginner", "Intermediate", "Advanced"]);
     await expect(choices("Duration")).toHaveText(["Any", "4 weeks", "6 weeks", "8 weeks"]);
-    await page.getByRole("button", { name: "Beginner" }).click();
-    await page.getByRole("button", { name: "4 weeks" }).click();
+    await page.getByRole("button", { name: "Beginner", exact: true }).click();
+    await page.getByRole("button", { name: "4 weeks", exact: true }).click();
     await expect(page).toHaveURL(/difficulty=beginner&weeks=4/);
-    await expect(page.getByRole("button", { name: "Beginner" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "Beginner", exact: true })).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute("aria-pressed", "false");
     const few = await page.getByRole("article").count();
     expect(few).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test.describe("a visitor", () => {
       await route.fulfill({ response: answer, body: (await answer.text()).replace('value="8"', 'value="9"') });
     });
     await page.goto("/plans");
-    await page.getByRole("button", { name: "8 weeks" }).click();
+    await page.getByRole("button", { name: "8 weeks", exact: true }).click();
     await expect(page.getByRole("heading", { name: "No plans found" })).toBeVisible();
     await expect(page.getByRole("status")).toHaveText("0 plans found");
     await expectAccessible(page);

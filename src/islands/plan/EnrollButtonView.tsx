@@ -13,6 +13,7 @@ interface Props {
   slug: string;
   /** the plan's, said where many plans stand on one page */
   title: string;
+  quiet?: boolean | undefined;
   onEnroll?: () => void;
   onTryAgain?: () => void;
 }
@@ -21,7 +22,7 @@ interface Props {
  * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
  * place when what was pressed goes.
  */
-export default function EnrollButtonView({ button, slug, title, onEnroll, onTryAgain }: Props) {
+export default function EnrollButtonView({ button, slug, title, quiet, onEnroll, onTryAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>
@@ -29,6 +30,7 @@ export default function EnrollButtonView({ button, slug, title, onEnroll, onTryA
         button,
         slug,
         title,
+        quiet,
         onEnroll: keepingFocus(place, onEnroll),
         onTryAgain: keepingFocus(place, onTryAgain),
       })}
@@ -39,14 +41,15 @@ export default function EnrollButtonView({ button, slug, title, onEnroll, onTryA
 // What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
 const isAnswer = ({ state }: EnrollButton) => ["enrolling", "succeeded", "failed", "gone"].includes(state);
 
-function faceOf({ button, slug, title, onEnroll, onTryAgain }: Props) {
+function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
+  const variant = quiet ? "outline" : "primary";
   switch (button.state) {
     case "checking":
       return <Skeleton className="h-[2.875rem] w-full rounded-full" />;
     case "visitor":
       return (
-        <LinkButton href={loginPath(page)} className="w-full">
+        <LinkButton href={loginPath(page)} variant={variant} className="w-full">
           Sign Up to Start
         </LinkButton>
       );
@@ -86,7 +89,7 @@ function faceOf({ button, slug, title, onEnroll, onTryAgain }: Props) {
     case "ready":
       // One element in both states: it only gets busy.
       return (
-        <Button className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
+        <Button variant={variant} className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}
           <span className="sr-only">{`: ${title}`}</span>
         </Button>
