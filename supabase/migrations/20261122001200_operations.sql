@@ -52,7 +52,7 @@ insert into private.scheduled_work (name, cron, function_name, body) values
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
   -- catches what the nudge below loses
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}'),
-  ('remove unused pictures', '40 * * * *', 'unused-pictures', '{}'),
+  ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}'),
   ('clear old records', '17 3 * * 0', null, '{}');
 
 create function public.scheduled_work() returns table (name text, cron text, function_name text, body jsonb)

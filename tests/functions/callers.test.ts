@@ -60,7 +60,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "mail event": ["email-events", { type: "email.bounced" }],
   health: ["health"],
   "correct studio": ["studio-correction"],
-  "remove pictures": ["unused-pictures", {}],
+  "remove pictures": ["unused-pictures", { action: "sweep" }],
 };
 
 /** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */

@@ -63,6 +63,13 @@ const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     testEmail: value,
     action: fc.constantFrom("send", "sweep", 0),
   },
+  "site-rebuild": {
+    action: fc.constantFrom("sweep", "rebuild", "report", 1),
+    outcome: fc.oneof(fc.constantFrom("finished", "failed"), value),
+    build: value,
+    reason: value,
+  },
+  "unused-pictures": { action: fc.constantFrom("sweep", "remove", null), names: value },
   "push-subscription": {
     subscription: fc.oneof(value, fc.record({ endpoint: value, keys: fc.record({ p256dh: value, auth: value }) })),
     email: value,

@@ -22,7 +22,7 @@ const stored = async () =>
   (await rowsOf<{ name: string }>(product.app, "select name from storage.objects order by name")).map(
     ({ name }) => name,
   );
-const sweep = async () => (await product.call("unused-pictures", {}, { apikey: secretKey })).body;
+const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
 /** The next hour's run, and one that comes a day after it. */
 async function sweepForADay() {
   const first = await sweep();
@@ -96,7 +96,7 @@ test("pictures stay where the storage service refuses, and the next run tries ag
     product.app,
     "create trigger refuse before delete on storage.objects for each row execute function pg_temp.refuse()",
   );
-  const refused = await product.call("unused-pictures", {}, { apikey: secretKey });
+  const refused = await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey });
   expect(refused.status).toBe(500);
   await rowsOf(product.app, "drop trigger refuse on storage.objects");
   expect(await stored()).toContain("refused-1x1.png");

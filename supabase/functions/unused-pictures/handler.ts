@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf, serviceHeaders } from "../_shared/database.ts";
@@ -5,11 +7,13 @@ import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 
+const sweepBody = v.object({ action: v.literal("sweep") });
+
 /** Removes the pictures that nothing has shown for a day, for the schedule. */
 export const handle: Handler = async (request, capabilities) => {
-  if (callerOf(request, capabilities.environment).kind !== "service") {
-    throw new Failure(403, "forbidden", "Only the schedule may do this");
-  }
+  const { kind } = callerOf(request, capabilities.environment);
+  await readBody(request, sweepBody);
+  if (kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
   const names = rowsOf(await capabilities.service.rpc("unused_pictures"));
   if (names.length > 0) await removePictures(names, capabilities);
   return jsonResponse({ removed: names.length });
