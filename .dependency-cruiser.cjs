@@ -128,6 +128,12 @@ module.exports = {
       { path: layer("kit") },
       "src/kit is for people who design: put what the product needs into src/ui.",
     ),
+    forbid(
+      "admin-stays-apart",
+      { path: "^src/", pathNot: "/admin/|^src/islands/PlanPreview.tsx$|^src/stores/remembered-admin.ts$" },
+      { path: "^src/(islands|stores|data)/admin/" },
+      "What only administrators need stays in an admin folder, so that no public page carries it.",
+    ),
     forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
   ],
   options: {

@@ -31,6 +31,7 @@ const planted: Record<string, [file: string, content: string]> = {
   "tests-leave-the-bench": ["tests/domain/name.test.ts", 'import "../../scripts/bench/table.ts";'],
   "kit-shows-ui": ["src/kit/Live.tsx", 'import "@/stores/state.ts";'],
   "kit-is-not-shipped": ["src/pages/shipped.astro", frontmatter('import "@/kit/samples.ts";')],
+  "admin-stays-apart": ["src/islands/Curious.tsx", 'import "@/stores/admin/work.ts";'],
   "no-circular": ["src/components/Circle.astro", frontmatter('import "@/components/Round.astro";')],
 };
 
@@ -42,6 +43,8 @@ const innocent: [file: string, content: string][] = [
   ["src/messages.ts", "export const messages = {};"],
   ["src/data/rows.ts", 'import "@/domain/name.ts";'],
   ["src/stores/state.ts", 'import "@/data/rows.ts";'],
+  ["src/stores/admin/work.ts", 'import "@/stores/state.ts";'],
+  ["src/islands/admin/Work.tsx", 'import "@/stores/admin/work.ts";'],
   ["src/ui/Button.tsx", 'import "@/domain/name.ts";'],
   ["src/kit/samples.ts", 'import "@/ui/Button.tsx";'],
   ["src/components/Round.astro", frontmatter('import "@/components/Circle.astro";')],
