@@ -30,3 +30,7 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
 
 /** The language of a plan by its title: the languages of the catalog differ by their script. */
 export const languageOfTitle = (title: string): Language => (/\p{Script=Cyrillic}/u.test(title) ? "ru" : "en");
+
+/** The language to say a text in, where it isn't that of the page. */
+export const foreignLanguage = (text: string): Language | undefined =>
+  languageOfTitle(text) === "en" ? undefined : languageOfTitle(text);

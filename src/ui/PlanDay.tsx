@@ -1,4 +1,5 @@
 import { wholeMinutes } from "@/domain/duration.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { buttonLook } from "./button-look.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
@@ -36,13 +37,15 @@ export const PlanDay = ({ day, videos }: Props) => (
       </p>
       <h4 className="text-lg leading-[1.3] font-semibold text-balance">
         <span className="sr-only">{`Day ${day.day_number}: `}</span>
-        <span data-day-title="">{day.title}</span>
+        <span data-day-title="" lang={foreignLanguage(day.title)}>
+          {day.title}
+        </span>
       </h4>
     </div>
     <div className="plan-day-action" data-day-action={day.id} />
     <div className="col-[2/4] min-w-0 max-sm:col-[1/3]">
       {day.description && (
-        <p className="text-ink-soft" data-day-description="">
+        <p className="text-ink-soft" data-day-description="" lang={foreignLanguage(day.description)}>
           {day.description}
         </p>
       )}
@@ -53,7 +56,8 @@ export const PlanDay = ({ day, videos }: Props) => (
           className={classes(buttonLook({ variant: "secondary", size: "sm" }), "mt-3 print:hidden")}
           data-start-workout=""
         >
-          <Icon name="play" size={18} /> Start Workout<span className="sr-only">{`: ${day.title}`}</span>
+          <Icon name="play" size={18} /> Start Workout
+          <span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
         </a>
       )}
     </div>
@@ -74,7 +78,7 @@ const Videos = ({ videos }: Pick<Props, "videos">) => (
           <span className="plan-video-play">
             <Icon name="play" size={16} />
           </span>
-          <span className="min-w-0 flex-1" data-video-title="">
+          <span className="min-w-0 flex-1" data-video-title="" lang={foreignLanguage(video.title)}>
             {video.title}
           </span>
           <span className="shrink-0 text-sm font-semibold text-ink-soft">

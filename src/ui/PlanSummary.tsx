@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { videosOfDay } from "@/domain/plan.ts";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { workoutMinutes } from "@/domain/progress.ts";
@@ -32,7 +33,7 @@ export function PlanSummary({ plan, days, videos }: Props) {
   return (
     <>
       <DifficultyBadge level={plan.difficulty_level} />
-      <h1>{plan.title}</h1>
+      <h1 lang={foreignLanguage(plan.title)}>{plan.title}</h1>
       <dl className="flex flex-wrap gap-x-[clamp(0.875rem,3vw,2rem)] gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
@@ -43,7 +44,11 @@ export function PlanSummary({ plan, days, videos }: Props) {
           </div>
         ))}
       </dl>
-      {plan.description && <p className="text-lg text-ink-soft">{plan.description}</p>}
+      {plan.description && (
+        <p className="text-lg text-ink-soft" lang={foreignLanguage(plan.description)}>
+          {plan.description}
+        </p>
+      )}
       {plan.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
           {plan.tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
-import { languageName } from "@/domain/language.ts";
+import { foreignLanguage, languageName } from "@/domain/language.ts";
 import { difficultyLevels } from "@/domain/plan.ts";
 import { posterOf, posterSizes, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
 import { DifficultyBadge } from "./DifficultyBadge.tsx";
@@ -42,11 +42,14 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal line-clamp-2 wrap-anywhere">
+        <Heading
+          lang={foreignLanguage(video.title)}
+          className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal line-clamp-2 wrap-anywhere"
+        >
           {video.title}
         </Heading>
         <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-sm/inherit wrap-anywhere">
-          <span>{video.channel_name}</span>
+          <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
         </p>
         <p className="flex justify-between gap-2 mt-auto pt-2">
@@ -56,7 +59,11 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
           >
             <Icon name="play" size={16} />
             <span>
-              Open<span className="sr-only"> {video.title}</span>
+              Open
+              <span lang={foreignLanguage(video.title)} className="sr-only">
+                {" "}
+                {video.title}
+              </span>
             </span>
           </a>
           <a
@@ -66,7 +73,11 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
             className="button button-sm button-quiet -me-3 z-1 font-normal text-ink-soft"
           >
             <span>
-              YouTube<span className="sr-only"> (opens in a new tab): {video.title}</span>
+              YouTube
+              <span className="sr-only">
+                {" "}
+                (opens in a new tab): <span lang={foreignLanguage(video.title)}>{video.title}</span>
+              </span>
             </span>
             <Icon name="external" size={16} />
           </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { linkify } from "@/domain/linkify.ts";
 import { tagPath, type Video, watchUrl } from "@/domain/video.ts";
 import { messages } from "@/messages.ts";
@@ -24,7 +25,9 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
       <VideoPlayer video={video} />
       {children}
       <header className="grid gap-4">
-        <h1 className="text-3xl/[1.15] wrap-anywhere">{video.title}</h1>
+        <h1 lang={foreignLanguage(video.title)} className="text-3xl/[1.15] wrap-anywhere">
+          {video.title}
+        </h1>
         <VideoFacts video={video} />
         <p className="flex flex-wrap gap-3">
           <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="outline" iconAfter="external">
@@ -45,7 +48,13 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
         <a href="https://www.youtube.com" className="text-link" rel="noopener">
           YouTube
         </a>
-        {video.channel_name && ` and belong to ${video.channel_name}`}. Pressing play loads YouTube's player.
+        {video.channel_name && (
+          <>
+            {" and belong to "}
+            <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
+          </>
+        )}
+        . Pressing play loads YouTube's player.
       </p>
     </article>
   );
@@ -78,7 +87,7 @@ const VideoFacts = ({ video }: { video: Video }) => (
       <div>
         <dt className="sr-only">Channel</dt>
         <dd>
-          <Icon name="user" size={18} /> {video.channel_name}
+          <Icon name="user" size={18} /> <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
         </dd>
       </div>
     )}
@@ -108,7 +117,7 @@ function Description({ text }: { text: string }) {
       <h2 id="description" className="text-(length:--text-xl)">
         Description
       </h2>
-      <p className="max-w-176 whitespace-pre-line wrap-anywhere">
+      <p lang={foreignLanguage(text)} className="max-w-176 whitespace-pre-line wrap-anywhere">
         {pieces.map((piece) =>
           piece.kind === "text" ? (
             piece.text

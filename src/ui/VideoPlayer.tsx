@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { posterOf, posterSizes, type Video, watchUrl } from "@/domain/video.ts";
 import styles from "./VideoPlayer.module.css";
 
@@ -27,7 +28,9 @@ export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_i
             <path d="M8 5v14l11-7z" fill="currentColor" />
           </svg>
         </span>
-        <span className="sr-only">Play: {video.title}</span>
+        <span className="sr-only">
+          Play: <span lang={foreignLanguage(video.title)}>{video.title}</span>
+        </span>
       </a>
     </video-player>
   );

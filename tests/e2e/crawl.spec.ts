@@ -3,6 +3,7 @@ import {
   everySize,
   expectAccessible,
   expectCalmPictures,
+  expectLanguagesMarked,
   expectNoSidewaysScroll,
   expectValid,
   lengthenTexts,
@@ -45,6 +46,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     const response = await page.goto(path);
     await expectNoSidewaysScroll(page);
     await expectCalmPictures(page);
+    await expectLanguagesMarked(page);
     if (times > 0) continue;
     await expectAccessible(page, colorsOn(isMobile));
     if (isMobile) continue;

@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { nextWorkout } from "@/domain/next-workout.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -30,11 +31,11 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
       </svg>
       <div className="relative grid gap-1">
         <p className="font-semibold text-on-night-soft">
-          {next.planTitle} · Week {next.week}, Day {next.day}
+          <span lang={foreignLanguage(next.planTitle)}>{next.planTitle}</span> · Week {next.week}, Day {next.day}
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>
-          {next.title}
+          <span lang={foreignLanguage(next.title)}>{next.title}</span>
         </h2>
       </div>
       <LinkButton href={next.path} icon="play" className="relative">

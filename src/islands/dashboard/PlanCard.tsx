@@ -1,4 +1,5 @@
 import { displayDate } from "@/domain/display-date.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
@@ -28,7 +29,9 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
       <PlanThumbnail plan={plan} className="aspect-16/7 size-full sm:absolute sm:inset-y-0 sm:aspect-auto sm:w-48" />
       <div className="grid min-w-0 gap-3 p-5 sm:col-2">
         <PlanFacts plan={plan} />
-        <Heading className="text-lg">{plan.title}</Heading>
+        <Heading className="text-lg" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </Heading>
         <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-1.5 text-sm font-semibold">
@@ -48,7 +51,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
             iconAfter="arrow-right"
             className="max-sm:w-full"
           >
-            Continue<span className="sr-only">{` ${plan.title}`}</span>
+            Continue<span className="sr-only" lang={foreignLanguage(plan.title)}>{` ${plan.title}`}</span>
           </LinkButton>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { $nextPlan, type NextPlan as Suggestion } from "@/stores/plan-finish.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
@@ -27,7 +28,9 @@ export default function NextPlan() {
       />
       <span className="grid content-start justify-items-start gap-1.5 py-4">
         <span className="text-sm font-semibold text-primary-ink">Your next plan</span>
-        <span className="text-lg font-semibold wrap-anywhere">{plan.title}</span>
+        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </span>
         <PlanFacts plan={plan} />
         <span className="text-sm text-ink-soft">
           {comparisons[compared]}

@@ -1,4 +1,5 @@
 import type { PlanFit } from "@/domain/fit-plan.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { Reasons } from "./Reasons.tsx";
@@ -23,7 +24,9 @@ const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
     <a href={`/plans/${plan.slug}`} className="card card-lift text-ink no-underline">
       <PlanThumbnail plan={plan} className="aspect-video h-auto w-full" />
       <span className="grid content-start justify-items-start gap-2 p-4">
-        <span className="text-lg font-semibold wrap-anywhere">{plan.title}</span>
+        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </span>
         <PlanFacts plan={plan} />
       </span>
     </a>

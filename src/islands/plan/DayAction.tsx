@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { type Completed, markComplete, undoComplete } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -38,7 +39,7 @@ export default function DayAction({ day, completed }: Props) {
               className="print:hidden"
               onClick={keepingFocus(place, () => void undoComplete(day.id))}
             >
-              Undo<span className="sr-only">{`: ${day.title}`}</span>
+              Undo<span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
             </Button>
           )}
         </>
@@ -51,7 +52,7 @@ export default function DayAction({ day, completed }: Props) {
           onClick={keepingFocus(place, () => void markComplete(day.id))}
         >
           {completed ? "Saving..." : "Mark Complete"}
-          <span className="sr-only">{`: ${day.title}`}</span>
+          <span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
         </Button>
       )}
     </fieldset>

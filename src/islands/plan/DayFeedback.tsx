@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { $dayFailures, type Completed, type Review, rateDay } from "@/stores/plan-progress.ts";
@@ -99,7 +100,7 @@ function DaySummary({ day, completed, onSave, onOpen }: SummaryProps) {
       {notes && <p className="py-1.5 text-ink-soft italic">{`“${notes}”`}</p>}
       <Button variant="quiet" size="sm" className={isNew ? undefined : "-ms-3"} onClick={onOpen}>
         {wording}
-        <span className="sr-only">{`: ${day.title}`}</span>
+        <span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { type SessionState, stepsOf } from "@/domain/workout-session.ts";
 import { messages } from "@/messages.ts";
 import { type DayWorkout, sendToSession } from "@/stores/workout-session.ts";
@@ -59,7 +60,9 @@ export default function Player({ workout, state }: Props) {
         </Alert>
       )}
       <div className="grid min-w-0 justify-items-center gap-4">
-        <p className="text-center text-lg font-semibold lg:text-2xl far:text-3xl">{video.title}</p>
+        <p className="text-center text-lg font-semibold lg:text-2xl far:text-3xl" lang={foreignLanguage(video.title)}>
+          {video.title}
+        </p>
         <Controls workout={workout} state={state} canPause={trouble === null}>
           {trouble === null && (
             <Button variant="quiet" onClick={() => sendToSession({ type: "use-timer" })}>

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { wholeMinutes } from "@/domain/duration.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { placeInWorkout } from "@/domain/workout-session.ts";
 import { messages } from "@/messages.ts";
@@ -26,7 +27,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
         mini-trampoline and water.
       </p>
       {left && <p className="font-semibold">{messages.session.leftAt(placeInWorkout(workout, left))}</p>}
-      {workout.description && <p>{workout.description}</p>}
+      {workout.description && <p lang={foreignLanguage(workout.description)}>{workout.description}</p>}
       <ol className="grid gap-2">
         {videos.map((video, index) => (
           <li
@@ -36,7 +37,9 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
               index < firstVideo && "font-normal text-ink-soft",
             )}
           >
-            <span className="min-w-0 wrap-anywhere">{video.title}</span>
+            <span className="min-w-0 wrap-anywhere" lang={foreignLanguage(video.title)}>
+              {video.title}
+            </span>
             <span className="shrink-0 text-ink-soft">{wholeMinutes(video.seconds)} min</span>
           </li>
         ))}

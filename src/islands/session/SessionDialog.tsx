@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { sessionProgress, stepsOf } from "@/domain/workout-session.ts";
 import { $sessionState, type DayWorkout, saveContinually } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -48,12 +49,14 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
-                <span className="truncate">{workout.planTitle}</span>
+                <span className="truncate" lang={foreignLanguage(workout.planTitle)}>
+                  {workout.planTitle}
+                </span>
                 <span>
                   {" · "}Week {workout.week}, Day {workout.day}
                 </span>
               </p>
-              <h2 id={titleId} className="text-xl lg:text-3xl">
+              <h2 id={titleId} lang={foreignLanguage(workout.title)} className="text-xl lg:text-3xl">
                 {workout.title}
               </h2>
             </div>

@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { nextDay } from "@/domain/plan.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -18,7 +19,8 @@ export default function WaysOn({ workout, done }: Props) {
       {next && (
         <p className="w-full">
           <a {...linkTo(workout, next)} className="link inline-block py-2">
-            Next: week {next.week_number}, day {next.day_number}: {next.title}
+            Next: week {next.week_number}, day {next.day_number}:{" "}
+            <span lang={foreignLanguage(next.title)}>{next.title}</span>
           </a>
         </p>
       )}

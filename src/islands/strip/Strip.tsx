@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { dayFragment, workoutPath } from "@/domain/workout-address.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -45,7 +46,7 @@ export default function Strip({ workout, index }: Props) {
       </LinkButton>
       {next && (
         <LinkButton href={next.path + dayFragment({ slug, week, day })} variant="secondary" size="sm">
-          Next video<span className="sr-only">{`: ${next.title}`}</span>
+          Next video<span className="sr-only" lang={foreignLanguage(next.title)}>{`: ${next.title}`}</span>
         </LinkButton>
       )}
       {!next && isMember && (

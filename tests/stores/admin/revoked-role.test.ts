@@ -300,9 +300,9 @@ async function readLists() {
   loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
-  opened = lists.map(keep);
+  opened = lists.map((list) => keep(list as PreinitializedWritableAtom<AsyncState<unknown>>));
 }
-function keep<Value>(store: PreinitializedWritableAtom<AsyncState<Value>>) {
+function keep(store: PreinitializedWritableAtom<AsyncState<unknown>>) {
   const read = store.get();
   expect(read.state).toBe("ready");
   return () => store.set(read);

@@ -84,6 +84,21 @@ export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Prom
   await browser.detach();
 }
 
+/** Expects every text in Cyrillic letters, which are Russian here, to be read aloud with a Russian voice. */
+export async function expectLanguagesMarked(page: Page): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!/\p{Script=Cyrillic}{3}/u.test(textContent ?? "")) continue;
+      if (!parentElement?.closest("[lang=ru], script, style")) found.push(textContent ?? "");
+    }
+    return found;
+  });
+  expect(unmarked, `texts of ${page.url()} without lang="ru"`).toEqual([]);
+}
+
 /** Puts a word that is wider than a small phone before every text that people write: titles, descriptions, names, tags. */
 export const lengthenTexts = (page: Page) =>
   page
