@@ -79,7 +79,7 @@ export const strongOnSprings: Plan = {
       hardSession(
         "Dumbbells: find your weight",
         7,
-        "Squats and lunges on the mat, rows and presses on the floor beside it. Two to four kilograms; the last repetition should look like the first.",
+        "Squats and lunges on the mat, rows and presses on the floor beside it. Dumbbells of 4 to 9 pounds (2 to 4 kilograms); the last repetition should look like the first.",
         w.dumbbells25,
       ),
       hardSession(
@@ -109,7 +109,7 @@ export const strongOnSprings: Plan = {
       hardSession(
         "Supersets, second time",
         7,
-        "The same class. Half a kilogram more, if week five was clean to the end.",
+        "The same class. A pound more (half a kilogram), if week five was clean to the end.",
         w.strengthAndBounce40,
       ),
     ],

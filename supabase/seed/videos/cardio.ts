@@ -18,7 +18,7 @@ export const cardio: Video[] = [
   },
   {
     id: "demo0000013",
-    title: "30-Minute Fat-Burning Cardio: Jumping Fitness Full Class",
+    title: "30-Minute Cardio: A Full Jumping Fitness Class",
     channel: channels.airtime,
     length: "31:22",
     description:

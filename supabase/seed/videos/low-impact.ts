@@ -75,7 +75,7 @@ export const lowImpact: Video[] = [
     length: "16:25",
     description:
       "Half of it sitting, well inside the rim of a steady frame, half of it standing with both hands on the handlebar. Feet and ankles first, posture next, then a minute of small presses. A chair stands beside the mat for getting on and off.",
-    tags: ["low-impact", "beginner", "seniors", "balance", "quiet", "no-handlebar"],
+    tags: ["low-impact", "beginner", "seniors", "balance", "quiet", "handlebar"],
     views: 22415,
     likes: 1380,
     publishedDaysAgo: 163,

@@ -9,7 +9,7 @@ export const strength: Video[] = [
     channel: channels.liftoffLab,
     length: "25:44",
     description:
-      "The mat for the legs, the floor for the arms. Squats and lunges on the trampoline alternate with rows and presses beside it, so the heart never quite comes down. Two dumbbells of 2 to 4 kg are plenty.",
+      "The mat for the legs, the floor for the arms. Squats and lunges on the trampoline alternate with rows and presses beside it, so the heart never quite comes down. Two dumbbells of 4 to 9 pounds (2 to 4 kg) are plenty.",
     tags: ["strength", "intermediate", "full-body", "dumbbells", "no-handlebar"],
     views: 102388,
     likes: 4710,
