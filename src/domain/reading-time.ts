@@ -1,5 +1,5 @@
+/** The words of a text: what blanks separate. */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
 /** Reading time in minutes: words divided by 200, rounded up. */
-export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter(Boolean).length;
-  return Math.ceil(words / 200);
-}
+export const readingMinutes = (text: string): number => Math.ceil(countWords(text) / 200);

@@ -110,9 +110,12 @@ test("subscribers are added, imported with a report, filtered, edited, exported,
   const buffer = Buffer.from(`\uFEFFName;E-Mail\r\n${names.map((email) => `Someone;${email}`).join("\r\n")}\r\n;ann`);
   await dialog.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer });
   await consent.fill("Signed up at the open day");
-  await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(dialog.getByText("6 of 6 rows")).toBeVisible();
-  await expect(dialog.getByRole("list", { name: "Rows" }).getByRole("listitem")).toHaveText([
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Checked 6 of 6 rows. Nothing is written yet.")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Rows: New" }).getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Import 2 subscribers" }).click();
+  await expect(dialog.getByText("6 of 6 rows", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Rows: Not added" }).getByRole("listitem")).toHaveText([
     `Row 4 one-${word}@example.comAlready subscribed`,
     `Row 5 gone-${word}@example.comUnsubscribed earlier, not added`,
     `Row 6 ann-${word}@example.comTwice in this file`,

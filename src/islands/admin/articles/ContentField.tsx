@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { pictureMarkdown } from "@/domain/picture-name.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { countWords, readingMinutes } from "@/domain/reading-time.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import type { CommandName, MarkdownEditor } from "./markdown-editor.ts";
@@ -26,6 +28,11 @@ interface Props {
   value: string;
   error: string | null;
   onChange: (content: string) => void;
+}
+
+function lengthOf(text: string): string {
+  const words = countWords(text);
+  return words === 0 ? "" : `${pluralize(words, "word")}, ${pluralize(readingMinutes(text), "minute")} to read`;
 }
 
 /** The text of an article: an editor of Markdown with a toolbar, and the preview that the build's own code makes. */
@@ -90,6 +97,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
           <Preview title={title} excerpt={excerpt} content={value} />
         </Suspense>
       )}
+      <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value)}</p>
       <p id={errorId} className="text-danger-ink empty:hidden">
         {error}
       </p>

@@ -33,7 +33,7 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
   };
   return (
     <div
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink lg:top-24"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink max-[22rem]:static lg:top-10.5"
       data-active={selected > 0 || undefined}
     >
       <SelectBox
@@ -50,6 +50,9 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
           <p role="status" className="font-semibold">
             {chosen} selected
           </p>
+          <Button variant="quiet" onClick={clear}>
+            Clear
+          </Button>
           <div className="admin-actions">
             {actions(chosen)}
             {!isAll && selected === listed && matching > selected && (
@@ -57,9 +60,6 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
                 Select all {shownNumber(matching)} that match
               </Button>
             )}
-            <Button variant="quiet" onClick={clear}>
-              Clear
-            </Button>
           </div>
         </>
       )}

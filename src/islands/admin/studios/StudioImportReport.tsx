@@ -1,14 +1,21 @@
 import { pluralize } from "@/domain/pluralize.ts";
 import { countStudioOutcomes, resultOfLine, type StudioLine, studioImportReport } from "@/domain/studio-csv.ts";
+import type { StudioEntry } from "@/domain/studio-entry.ts";
 import { ImportReport } from "@/islands/admin/parts/ImportReport.tsx";
 import { saveText } from "@/islands/save-file.ts";
 import { studioImport } from "@/stores/admin/studio-import.ts";
+import { studioProblemWords } from "./studio-labels.ts";
 
 interface Props {
   lines: readonly StudioLine[];
   isPreview: boolean;
   onClose: () => void;
 }
+
+/** Why a row is refused: each field that isn't accepted, and what it should be. */
+const refusal = (line: StudioLine, isPreview: boolean) =>
+  line.problems.map((field) => `${field}: ${studioProblemWords[field as keyof StudioEntry]}`).join(". ") ||
+  resultOfLine(line, isPreview);
 
 const notRefused = ["added", "updated", "same", null];
 
@@ -34,7 +41,7 @@ export function StudioImportReport({ lines, isPreview, onClose }: Props) {
       writing="studio import"
       counts={countStudioOutcomes(lines, isPreview)}
       lists={[
-        { label: "Left out", rows: shown(refused, (line) => resultOfLine(line, isPreview)) },
+        { label: "Left out", rows: shown(refused, (line) => refusal(line, isPreview)) },
         ...(isPreview ? written : []),
       ]}
       writes={writes > 0 ? pluralize(writes, "studio") : ""}

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { shownNumber } from "@/domain/pluralize.ts";
 import {
   $studioCounts,
   $studioParams,
@@ -9,23 +10,15 @@ import {
   studiosPerPage,
 } from "@/stores/admin/studios.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { Select } from "@/ui/Select.tsx";
-import { StatCard } from "@/ui/StatCard.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
-import { choicesOf } from "../parts/choices-of.ts";
 import { ListPages } from "../parts/ListPages.tsx";
 import { SearchField } from "../parts/SearchField.tsx";
 import { useSelection } from "../parts/use-selection.ts";
 import { StudioFiles } from "./StudioFiles.tsx";
 import { StudioRow } from "./StudioRow.tsx";
 import { VerifyMany } from "./VerifyMany.tsx";
-
-const stateOptions = [
-  { value: "all", label: "All studios" },
-  { value: "verified", label: "Verified" },
-  { value: "waiting", label: "Waiting" },
-] as const;
 
 const add = () => setOpenStudio({ studio: "new", correction: "" });
 
@@ -35,15 +28,16 @@ export function StudioList() {
   const studios = useStore($studios);
   const counts = useStore($studioCounts);
   const numbers = counts.state === "ready" ? counts.value : null;
+  const states = [
+    { value: "all", label: "All", count: numbers ? numbers.verified + numbers.waiting : undefined },
+    { value: "verified", label: "Verified", count: numbers?.verified },
+    { value: "waiting", label: "Waiting", count: numbers?.waiting },
+  ] as const;
   const { rows, total } = studios.state === "ready" ? studios.value : { rows: [], total: 0 };
   const selection = useSelection(rows, JSON.stringify(params));
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
-      <div className="admin-cards">
-        <StatCard label="Verified" value={numbers?.verified ?? null} />
-        <StatCard label="Waiting" value={numbers?.waiting ?? null} />
-      </div>
       <StudioFiles />
       <search className="admin-toolbar">
         <SearchField
@@ -52,7 +46,19 @@ export function StudioList() {
           value={params.search}
           onChange={(search) => setStudioParams({ search, page: "1" })}
         />
-        <Select label="State" options={stateOptions} {...choicesOf(params, setStudioParams)("state")} />
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">State</legend>
+          {states.map(({ value, label, count }) => (
+            <Chip
+              key={value}
+              className="chip-small"
+              pressed={value === params.state}
+              onClick={() => setStudioParams({ state: value, page: "1" })}
+            >
+              {label} {count !== undefined && <span className="tabular-nums">{shownNumber(count)}</span>}
+            </Chip>
+          ))}
+        </fieldset>
       </search>
       {rows.length > 0 && <VerifyMany listed={rows.length} matching={total} selection={selection} />}
       <AsyncRows

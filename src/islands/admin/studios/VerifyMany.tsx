@@ -43,7 +43,7 @@ export function VerifyMany({ listed, matching, selection }: Props) {
           </>
         )}
       >
-        <p className="text-sm text-ink-soft">Select studios to verify or withdraw them at once.</p>
+        <p className="flex-1 basis-40 text-sm text-ink-soft">Select studios to verify or withdraw them at once.</p>
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
