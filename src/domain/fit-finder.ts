@@ -121,12 +121,17 @@ export function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   );
 }
 
-/** The videos to recommend: those that fit, first those whose tags name the focus, else in the given order. */
+/**
+ * The videos to recommend: those that fit, the earlier their tags name the focus the sooner, and English before other languages
+ * when none is asked for; else in the given order.
+ */
 export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: FitAnswers, count: number): V[] {
-  const isTagged = ({ tags }: FitVideo) => Number(tags.some((tag) => tag.toLowerCase() === answers.focus));
+  const place = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
+  const distance = (video: FitVideo) => (place(video) === -1 ? Number.MAX_SAFE_INTEGER : place(video));
+  const foreign = ({ language }: FitVideo) => Number(answers.language === "" && language !== "en");
   return videos
     .filter((video) => videoFits(video, answers))
-    .toSorted((a, b) => isTagged(b) - isTagged(a))
+    .toSorted((a, b) => foreign(a) - foreign(b) || distance(a) - distance(b))
     .slice(0, count);
 }
 

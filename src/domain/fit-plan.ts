@@ -1,5 +1,6 @@
 import { type FitAnswers, reasonsFor } from "./fit-finder.ts";
 import { type PlanFacts, planFactTexts, rangeText } from "./plan-facts.ts";
+import { pluralize } from "./pluralize.ts";
 
 /** A plan that may fit: what the fit finder knows of it. */
 export type FitPlan = {
@@ -79,3 +80,7 @@ function planReasons(plan: FitPlan, answers: FitAnswers): string[] {
 const foreign = ({ facts }: FitPlan) => Number(facts.language !== "en");
 const ease = ({ difficulty_level }: FitPlan) => ["beginner", "intermediate", "advanced"].indexOf(difficulty_level);
 const longest = ({ facts }: FitPlan) => facts.minutes?.max ?? Number.POSITIVE_INFINITY;
+
+/** What was found, in words: "3 videos and a plan". */
+export const fitFound = ({ videos, plan }: { videos: readonly unknown[]; plan: PlanFit | null }): string =>
+  pluralize(videos.length, "video") + (plan?.but.length === 0 ? " and a plan" : "");

@@ -1,3 +1,4 @@
+import { displayDate } from "./display-date.ts";
 import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
 
 /** A published video: a row of the table videos. */
@@ -55,17 +56,17 @@ export function posterSizes(poster: string): string | undefined {
   return path && `${path}mqdefault.jpg 320w, ${path}hqdefault.jpg 480w`;
 }
 
-/**
- * The list that a tag links to: its category, or a search that finds at least this video. The search doesn't look at tags, so
- * some have no link: null.
- */
-export function tagPath(video: Pick<Video, "title" | "description" | "channel_name">, tag: string): string | null {
+/** The list that a tag links to: its category, or a search for it; null without letters. */
+export function tagPath(tag: string): string | null {
   const categories = parseCategories([tag]);
   if (categories.length === 1) return videosPath({ categories });
-  const term = searchTerm(tag).toLowerCase();
-  const searched = [video.title, video.description, video.channel_name];
-  const found = term !== "" && searched.some((text) => text.toLowerCase().includes(term));
-  return found ? videosPath({ search: term }) : null;
+  return searchTerm(tag) === "" ? null : videosPath({ search: searchTerm(tag).toLowerCase() });
+}
+
+/** When a video was added: "Added Nov 12", with the year unless it was published in the same one. */
+export function addedText({ created_at, published_at }: Pick<Video, "created_at" | "published_at">): string {
+  const date = displayDate(created_at, "UTC");
+  return `Added ${published_at?.slice(0, 4) === created_at.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
 type Relative = Pick<Video, "id" | "tags" | "channel_name" | "created_at">;

@@ -2,7 +2,7 @@ import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { foreignLanguage, languageName } from "@/domain/language.ts";
 import { difficultyLevels } from "@/domain/plan.ts";
-import { posterOf, posterSizes, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
+import { addedText, posterOf, posterSizes, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
 import { DifficultyBadge } from "./DifficultyBadge.tsx";
 import { Icon } from "./Icon.tsx";
 
@@ -11,10 +11,12 @@ interface Props {
   /** On the first screen: its picture is fetched at once. */
   eager?: boolean | undefined;
   headingLevel?: "h2" | "h3" | undefined;
+  /** Whether the card says when it was added: in lists that are sorted by it. */
+  added?: boolean | undefined;
 }
 
 /** A video of a list. The whole card opens it; the YouTube link lies above that. */
-export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }: Props) {
+export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", added = false }: Props) {
   const poster = posterOf(video);
   const level = difficultyLevels.find((one) => video.facets.includes(one));
   return (
@@ -51,6 +53,7 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2" }
         <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-sm/inherit wrap-anywhere">
           <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
+          {added && <span>{addedText(video)}</span>}
         </p>
         <p className="flex justify-between gap-2 mt-auto pt-2">
           <a

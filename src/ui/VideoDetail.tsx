@@ -138,7 +138,7 @@ function VideoTags({ video }: { video: Video }) {
     <ul className="flex flex-wrap gap-2" aria-label="Tags">
       {video.tags.map((tag) => (
         <li key={tag}>
-          <Tag href={tagPath(video, tag) ?? undefined}>{tag}</Tag>
+          <Tag href={tagPath(tag) ?? undefined}>{tag}</Tag>
         </li>
       ))}
     </ul>

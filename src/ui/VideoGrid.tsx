@@ -7,15 +7,17 @@ interface Props {
   /** How many pictures are fetched at once; the rest when they come near. */
   eager?: number | undefined;
   headingLevel?: "h2" | "h3" | undefined;
+  /** Whether the cards say when they were added. */
+  added?: boolean | undefined;
 }
 
 /** Videos in 1, 2, 3 or 4 columns. */
-export function VideoGrid({ videos, eager = 0, headingLevel }: Props) {
+export function VideoGrid({ videos, eager = 0, headingLevel, added }: Props) {
   return (
     <ul className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
       {videos.map((video, index) => (
         <li key={video.id}>
-          <VideoCard video={video} eager={index < eager} headingLevel={headingLevel} />
+          <VideoCard video={video} eager={index < eager} headingLevel={headingLevel} added={added} />
         </li>
       ))}
     </ul>

@@ -62,6 +62,18 @@ describe("videos", () => {
     ]);
   });
 
+  test("English comes before other languages unless one is asked for, and the first of the tags before the others", () => {
+    const legs = { duration_seconds: 600, tags: ["legs"], categories: ["legs"], language: "ru" };
+    const alsoLegs = { ...legs, tags: ["cardio", "legs"] };
+    const english = { ...alsoLegs, language: "en" };
+    expect(bestVideos([alsoLegs, legs, english], { ...noAnswers, focus: "legs" }, 3)).toEqual([
+      english,
+      legs,
+      alsoLegs,
+    ]);
+    expect(bestVideos([alsoLegs, legs], { ...noAnswers, focus: "legs", language: "ru" }, 3)).toEqual([legs, alsoLegs]);
+  });
+
   test("the reasons say in plain words what was asked for, and nothing that wasn't", () => {
     const video = { duration_seconds: 588, tags: ["low-impact"], categories: [], language: "en" };
     expect(videoReasons(video, { ...noAnswers, minutes: "10", knees: "1" })).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linkify } from "@/domain/linkify.ts";
 import {
+  addedText,
   isVideoId,
   newerFirst,
   posterOf,
@@ -37,20 +38,22 @@ describe("related videos", () => {
   });
 });
 
-describe("a tag", () => {
-  const shown = { title: "Rebounder basics", description: "", channel_name: "Bounce Club" };
+test.each([
+  ["low-impact", "/videos?filter=low-impact"],
+  ["Cardio", "/videos?filter=cardio"],
+  ["upper body", "/videos?search=upper+body"],
+  ["Батут", "/videos?search=%D0%B1%D0%B0%D1%82%D1%83%D1%82"],
+  ["cardio,legs", "/videos?search=cardio,legs"],
+  ["", null],
+])("the tag %j leads to %j", (tag, path) => {
+  expect(tagPath(tag)).toBe(path);
+});
 
-  test.each([
-    ["low-impact", "/videos?filter=low-impact"],
-    ["Cardio", "/videos?filter=cardio"],
-    ["rebounder", "/videos?search=rebounder"],
-    ["bounce club", "/videos?search=bounce+club"],
-    ["silent", null],
-    ["cardio,legs", null],
-    ["", null],
-  ])("%j leads to %j", (tag, path) => {
-    expect(tagPath(shown, tag)).toBe(path);
-  });
+test("when a video was added is said with its year, unless it was published in the same", () => {
+  const created_at = "2026-11-12T08:00:00Z";
+  expect(addedText({ created_at, published_at: "2026-03-01T00:00:00Z" })).toBe("Added Nov 12");
+  expect(addedText({ created_at, published_at: "2025-12-31T00:00:00Z" })).toBe("Added Nov 12, 2026");
+  expect(addedText({ created_at, published_at: null })).toBe("Added Nov 12, 2026");
 });
 
 test("a video without a thumbnail shows the one YouTube keeps", () => {

@@ -33,7 +33,8 @@ test("a card shows picture, duration, title, channel, date and both links", { ta
   await expect(card.getByText(/^Duration \d+:\d\d$/)).toBeVisible();
   await expect(card.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(card.locator("time")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
-  await expect(card.locator("p:not(:has(a)) span")).toHaveText(/\w/);
+  await expect(card.locator("p:not(:has(a)) span").first()).toHaveText(/\w/);
+  await expect(card.getByText(/^Added [A-Z][a-z]{2} \d{1,2}/)).toBeVisible();
   const title = await card.getByRole("heading").textContent();
   await expect(card.getByRole("link", { name: /^YouTube/ })).toHaveAttribute("target", "_blank");
   await expect(card.getByRole("link", { name: /^YouTube/ })).toHaveAttribute("href", /youtube\.com\/watch\?v=/);

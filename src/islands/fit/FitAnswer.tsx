@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
-import { pluralize } from "@/domain/pluralize.ts";
+import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
 import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -19,7 +19,13 @@ export function FitAnswer() {
   const state = useStore($fitState);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="grid content-start gap-6 outline-none" aria-busy={state === "loading"}>
+    <div
+      id="fit"
+      ref={place}
+      tabIndex={-1}
+      className="grid scroll-mt-20 content-start gap-6 outline-none"
+      aria-busy={state === "loading"}
+    >
       <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
       {state === "failed" && (
         <Alert
@@ -48,8 +54,7 @@ function statusText(state: string, fit: Fit | null): string {
   if (state === "loading") return "Loading...";
   if (state === "failed" || !fit) return "";
   if (fit.videos.length === 0) return "No video has all of that yet.";
-  const plan = fit.plan?.but.length === 0 ? " and a plan" : "";
-  return `${pluralize(fit.videos.length, "video")}${plan} for you`;
+  return `${fitFound(fit)} for you`;
 }
 
 function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type FitName, fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
-import { $answers, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
+import { fitFound } from "@/domain/fit-plan.ts";
+import { $answers, $fit, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 
@@ -38,9 +39,21 @@ export function FitQuestions() {
           </div>
         </fieldset>
       ))}
-      <Button variant="quiet" className="justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
+      <Button variant="quiet" className="-ms-6 justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
         Start Over
       </Button>
+      <ToAnswer />
     </div>
+  );
+}
+
+/** On a phone the answer stands below the questions: a way there that stays in sight. */
+function ToAnswer() {
+  const fit = useStore($fit);
+  if (!fit || fit.videos.length === 0) return null;
+  return (
+    <a href="#fit" className="button button-primary sticky bottom-4 justify-self-center lg:hidden">
+      See {fitFound(fit)}
+    </a>
   );
 }

@@ -65,10 +65,11 @@ export function VideoList() {
 type Place = RefObject<HTMLElement | null>;
 
 function Found({ list, place }: { list: Videos; place: Place }) {
+  const { sort } = useStore($listCriteria);
   if (list.videos.length === 0) return <NothingFound place={place} />;
   return (
     <>
-      <VideoGrid videos={list.videos} eager={firstRow} />
+      <VideoGrid videos={list.videos} eager={firstRow} added={sort === "newest" || sort === "oldest"} />
       <More />
     </>
   );
