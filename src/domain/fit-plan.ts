@@ -20,7 +20,8 @@ export type PlanFit = { plan: FitPlan; reasons: string[]; but: string[] };
 const tolerance = 5;
 
 /**
- * The plan to recommend: of those that contradict no answer the shortest, English before other languages when none is asked for.
+ * The plan to recommend: of those that contradict no answer the easiest, one of first steps before others, then the shortest;
+ * English before other languages when none is asked for.
  * When none fits, the closest one, with what differs; but never one of another level, language or kind than asked for, nor one
  * that isn't known to be kind to knees. Null when nothing is left.
  */
@@ -33,6 +34,7 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
       a.but.length - b.but.length ||
       foreign(a.plan) - foreign(b.plan) ||
       ease(a.plan) - ease(b.plan) ||
+      laterStep(a.plan) - laterStep(b.plan) ||
       a.plan.duration_weeks - b.plan.duration_weeks ||
       longest(a.plan) - longest(b.plan) ||
       a.plan.slug.localeCompare(b.plan.slug),
@@ -79,6 +81,7 @@ function planReasons(plan: FitPlan, answers: FitAnswers): string[] {
 
 const foreign = ({ facts }: FitPlan) => Number(facts.language !== "en");
 const ease = ({ difficulty_level }: FitPlan) => ["beginner", "intermediate", "advanced"].indexOf(difficulty_level);
+const laterStep = ({ tags }: FitPlan) => Number(!tags.includes("first steps"));
 const longest = ({ facts }: FitPlan) => facts.minutes?.max ?? Number.POSITIVE_INFINITY;
 
 /** What was found, in words: "3 videos and a plan". */

@@ -134,6 +134,12 @@ describe("a plan", () => {
     expect(bestPlan(all, { ...noAnswers, language: "ru" })?.plan).toBe(russian);
   });
 
+  test("of first steps comes before a shorter one", () => {
+    const steps = { ...plan("First steps", "beginner", 6, "long"), tags: ["first steps"] };
+    expect(bestPlan([first, steps], { ...noAnswers, level: "beginner" })?.plan).toBe(steps);
+    expect(bestPlan([first, steps], { ...noAnswers, minutes: "10" })?.plan).toBe(first);
+  });
+
   test("that fits only in part comes with what differs", () => {
     expect(bestPlan([barred], { ...noAnswers, bar: "none", minutes: "10" })).toMatchObject({
       reasons: ["Workouts of 10 min", "2 x a week"],

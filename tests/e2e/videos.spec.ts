@@ -177,7 +177,7 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   await page.getByLabel("Noise").selectOption("Quiet");
   await page.getByLabel("Impact").selectOption("Low");
   await expect(page).toHaveURL(/\?fit=low-impact,quiet$/);
-  await expect(page.getByText("33 videos found")).toBeVisible();
+  await expect(page.getByText("39 videos found")).toBeVisible();
 });
 
 test("a tile of the home page asks for five minutes around its own", async ({ page }) => {

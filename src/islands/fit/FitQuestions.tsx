@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
 import { type FitName, fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { $answers, $fit, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
@@ -17,6 +18,9 @@ const groups: { label: string; names: readonly FitName[] }[] = [
 /** The questions; each press is an answer, the same press again takes it back. */
 export function FitQuestions() {
   const answers = useStore($answers);
+  // a press before the script runs would be lost
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <div className="grid content-start gap-5 lg:gap-6">
       {groups.map(({ label, names }) => (
@@ -29,6 +33,7 @@ export function FitQuestions() {
                 choices.map((choice) => (
                   <Chip
                     key={name + choice.value}
+                    disabled={!alive}
                     pressed={answers[name] === choice.value}
                     onClick={() => toggleAnswer(name, choice.value)}
                   >

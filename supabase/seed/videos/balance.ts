@@ -36,7 +36,7 @@ export const balance: Video[] = [
     length: "14:17",
     description:
       "Small, planned surprises: a quarter turn, a clap, a change of foot on the word now. Reactions like these can be trained, and a soft mat is a good place to do it. Bar on the left, wall on the right, both allowed.",
-    tags: ["balance", "beginner", "technique", "seniors", "quiet"],
+    tags: ["balance", "beginner", "technique", "seniors", "quiet", "no-handlebar"],
     views: 24190,
     likes: 1466,
     publishedDaysAgo: 302,

@@ -81,7 +81,7 @@ export const russian: Video[] = [
     language: "ru",
     description:
       "Перенос веса, стойка на одной ноге, медленные повороты. Рядом стул или поручень. Качаться нормально: именно так тренируются мелкие мышцы стопы.",
-    tags: ["balance", "beginner", "осанка", "low-impact", "quiet"],
+    tags: ["balance", "beginner", "осанка", "low-impact", "quiet", "no-handlebar"],
     views: 51266,
     likes: 2718,
     publishedDaysAgo: 396,
