@@ -59,6 +59,10 @@ function hardDaysInARow(rows: Row[]): string[] {
 const teachesLanding = (plan: Plan, rows: Row[]) =>
   !isFirst(plan) || rows.some(({ week, main }) => week === 1 && main.some((video) => has(video, "technique")));
 
+/** A card cuts a description: what somebody should have done before comes first. */
+const saysForWhom = ({ difficulty, description }: Plan) =>
+  difficulty === "beginner" || /^(After|For) /.test(description);
+
 /** All that a coach would send a plan back for. */
 export function violationsOf(plan: Plan): string[] {
   const rows = rowsOf(plan);
@@ -71,6 +75,7 @@ export function violationsOf(plan: Plan): string[] {
     ),
     ...hardDaysInARow(rows),
     ...loadHints(minutesByWeek(plan)).map(planBuilderMessages.loadHint),
+    ...(saysForWhom(plan) ? [] : ["doesn't begin with whom it is for"]),
     ...(teachesLanding(plan, rows) ? [] : ["teaches no landing in its first week and names no plan to finish first"]),
   ].map((wrong) => `${plan.slug}: ${wrong}`);
 }

@@ -7,7 +7,7 @@ export const cardioClimb: Plan = {
   slug: "cardio-climb",
   title: "Cardio Climb",
   description:
-    "For people who finish a 20-minute class and want to know what comes next: an interval day, a technique day, a tempo day and a long class each week. Three weeks climb, the fourth is shorter.",
+    "After Steady Six, or once a half-hour class feels easy: an interval day, a technique day, a tempo day and a long class each week. Three weeks climb, the fourth is shorter.",
   cover: "/covers/cardio-climb.svg",
   difficulty: "intermediate",
   tags: ["cardio", "intermediate", "hiit", "endurance"],

@@ -7,7 +7,7 @@ export const centerLine: Plan = {
   slug: "center-line",
   title: "Center Line: Core and Balance",
   description:
-    "Four weeks to a quieter landing: core, balance and stopping in three short sessions, and a stretching day. It goes well with running, skiing and desk work, on the days between.",
+    "For people who know the basic bounce: four weeks to a quieter landing, with core, balance and stopping in three short sessions, and a stretching day. It goes well with running, skiing and desk work, on the days between.",
   cover: "/covers/center-line.svg",
   difficulty: "intermediate",
   tags: ["core", "balance", "intermediate", "flexibility"],

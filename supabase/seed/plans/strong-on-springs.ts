@@ -7,7 +7,7 @@ export const strongOnSprings: Plan = {
   slug: "strong-on-springs",
   title: "Strong on Springs",
   description:
-    "Six weeks of strength on and beside the mat: legs, upper body, whole body and an easy bounce. You need a band and two light dumbbells. Week four is lighter; add weight only when the last repetition looks like the first.",
+    "After a beginner plan: six weeks of strength on and beside the mat: legs, upper body, whole body and an easy bounce. You need a band and two light dumbbells. Week four is lighter; add weight only when the last repetition looks like the first.",
   cover: "/covers/strong-on-springs.svg",
   difficulty: "intermediate",
   tags: ["strength", "intermediate", "toning", "legs", "dumbbells"],

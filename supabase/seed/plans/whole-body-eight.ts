@@ -7,7 +7,7 @@ export const wholeBodyEight: Plan = {
   slug: "whole-body-eight",
   title: "Whole-Body Eight",
   description:
-    "Eight weeks, up to five days: strength on Monday, intervals on Thursday, and core, easy and long classes around them, so that hard days never meet. Week four is lighter, week eight shorter. You need two light dumbbells.",
+    "For people who train three times a week already: eight weeks of up to five days, with strength on Monday, intervals on Thursday, and core, easy and long classes around them, so that hard days never meet. Week four is lighter, week eight shorter. You need two light dumbbells.",
   cover: "/covers/whole-body-eight.svg",
   difficulty: "intermediate",
   tags: ["full-body", "intermediate", "strength", "cardio", "core"],
