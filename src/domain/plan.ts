@@ -46,3 +46,22 @@ export const fallbackCover = "/covers/plan-fallback.svg";
 export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
   return day.video_ids.flatMap((id) => catalog.get(id) ?? []);
 }
+
+/** A plan that uses a video, and in how many of its workouts. */
+export type PlanUse<P> = { plan: P; workouts: number };
+
+/** The plans that use each video, by YouTube id: those with most of their workouts on it first. */
+export function plansByVideo<P extends { days: readonly { video_ids: readonly string[] }[] }>(
+  plans: readonly P[],
+): Map<string, PlanUse<P>[]> {
+  const uses = new Map<string, PlanUse<P>[]>();
+  for (const plan of plans) {
+    const counts = new Map<string, number>();
+    for (const id of plan.days.flatMap(({ video_ids }) => [...new Set(video_ids)])) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    for (const [id, workouts] of counts) uses.set(id, [...(uses.get(id) ?? []), { plan, workouts }]);
+  }
+  for (const found of uses.values()) found.sort((one, other) => other.workouts - one.workouts);
+  return uses;
+}
