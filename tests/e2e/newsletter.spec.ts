@@ -104,43 +104,33 @@ test("while it is sent the button says so and ignores more presses", async ({ pa
   expect(calls).toBe(1);
 });
 
-test("the server's own sentence is shown, and what was typed is kept", async ({ page, tolerate }) => {
-  tolerate(/status of 429/);
-  const error = { code: "rate_limited", message: "Too many requests" };
-  await page.route(functionCall, (route) =>
-    route.fulfill({ status: 429, json: { error }, headers: { ...cors, "access-control-allow-headers": "*" } }),
-  );
+test("a failure says the server's sentence, ours or that there is no network, keeps what was typed, and can be repeated", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of (429|500)|ERR_FAILED/);
+  const refuse = (answer: { status: number; json?: unknown; body?: string }) =>
+    page.route(functionCall, (route) =>
+      route.fulfill({ ...answer, headers: { ...cors, "access-control-allow-headers": "*" } }),
+    );
+  const fails = async (sentence: string) => {
+    await subscribe(page).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(email(page)).toHaveValue("again@example.com");
+    await page.unroute(functionCall);
+  };
   await page.goto("/subscribe");
   await email(page).fill("again@example.com");
-  await subscribe(page).click();
-  await expect(page.getByText("Too many requests")).toBeVisible();
-  await expect(email(page)).toHaveValue("again@example.com");
-});
-
-test("a failure without a sentence gets ours", async ({ page, tolerate }) => {
-  tolerate(/status of 500/);
-  await page.route(functionCall, (route) =>
-    route.fulfill({ status: 500, body: "", headers: { ...cors, "access-control-allow-headers": "*" } }),
-  );
-  await page.goto("/subscribe");
-  await email(page).fill("again@example.com");
-  await subscribe(page).click();
-  await expect(page.getByText("Failed to subscribe. Please try again.")).toBeVisible();
-});
-
-test("without a network it says so, keeps what was typed, and works when it is back", async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED/);
+  await refuse({ status: 429, json: { error: { code: "rate_limited", message: "Too many requests" } } });
+  await fails("Too many requests");
+  await refuse({ status: 500, body: "" });
+  await fails("Failed to subscribe. Please try again.");
   await page.route(functionCall, (route) => route.abort());
-  await page.goto("/subscribe");
-  await email(page).fill("again@example.com");
-  await subscribe(page).click();
-  const said = page.getByText("You seem to be offline. Nothing was lost. Try again when you're back.");
-  await expect(said).toBeVisible();
-  await expect(email(page)).toHaveValue("again@example.com");
+  const offline = "You seem to be offline. Nothing was lost. Try again when you're back.";
+  await fails(offline);
   await expectAccessible(page);
-  await page.unroute(functionCall);
   await email(page).fill(newAddress());
-  await expect(said).toBeHidden();
+  await expect(page.getByText(offline)).toBeHidden();
   await subscribe(page).click();
   await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test("a visitor trains a day, keeps it, registers, and finds it completed", { ta
   await expect(tab.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("a member's three-video day takes three presses from the dashboard", { tag: "@everywhere" }, async ({ page }) => {
+test("a member's three-video day takes three presses from the dashboard", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   const threeVideos = "/plans/whole-body-eight";
   // nobody waits a minute in a test: rests of two seconds

@@ -76,8 +76,9 @@ test("videos stand in 1, 2, 3 and 4 columns, depending on the width", async ({ p
       (all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size,
     );
     expect(lefts, `columns at ${width}`).toBe(columns);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, [[null, 16]]);
   }
+  await expectNoSidewaysScroll(page);
 });
 
 test("the first screen is in the HTML, and pages of links go on without JavaScript", async ({ browser, baseURL }) => {
