@@ -90,6 +90,8 @@ export const messages = {
     unsupported: "This browser does not support notifications",
     denied: "Notification permission denied",
     failed: "Failed to enable notifications",
+    howToAllow: "Allow notifications for this site in your browser's settings, then try again.",
+    notOff: "Couldn't turn notifications off. Please try again.",
   },
   videos: {
     notFoundTitle: "Video Not Found",

@@ -23,3 +23,7 @@ export const unsubscribe = (token: string): Promise<OwnSubscription> =>
 /** Stores the push subscription of this browser, with the user's email where it is known. */
 export const keepPushSubscription = (subscription: PushSubscriptionJSON, email?: string): Promise<unknown> =>
   callFunction("push-subscription", { subscription, ...(email && { email }) });
+
+/** Forgets the push subscription of a browser. */
+export const dropPushSubscription = (endpoint: string): Promise<unknown> =>
+  callFunction("push-subscription", { action: "unsubscribe", endpoint });

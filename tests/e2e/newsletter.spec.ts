@@ -213,28 +213,46 @@ test.describe("push notifications", () => {
     await expect(page.getByText("Failed to enable notifications")).toBeVisible();
   });
 
-  test("once granted the button says so, and the browser's address is kept with the visitor's", async ({ page }) => {
+  test("once granted the button says so, the browser's address is kept, and all of it can be turned off", async ({
+    page,
+  }) => {
     const endpoint = "https://push.example.com/this-browser";
     await page.addInitScript((where) => {
       let permission: NotificationPermission = "default";
+      let subscription: PushSubscription | null = null;
       Object.defineProperty(Notification, "permission", { get: () => permission });
       Notification.requestPermission = async () => {
         permission = "granted";
         return permission;
       };
-      PushManager.prototype.subscribe = async () =>
-        ({ toJSON: () => ({ endpoint: where, keys: { p256dh: "key", auth: "auth" } }) }) as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = async () => subscription;
+      PushManager.prototype.subscribe = async () => {
+        const toJSON = () => ({ endpoint: where, keys: { p256dh: "key", auth: "auth" } });
+        const unsubscribe = async () => {
+          subscription = null;
+          return true;
+        };
+        subscription = { endpoint: where, toJSON, unsubscribe } as unknown as PushSubscription;
+        return subscription;
+      };
     }, endpoint);
     await page.route("**/functions/v1/push-subscription", (route) =>
       route.fulfill({ json: { ok: true }, headers: { ...cors, "access-control-allow-headers": "*" } }),
     );
+    const sent = () =>
+      page.waitForRequest((request) => request.url().endsWith("/push-subscription") && request.method() === "POST");
     await page.goto("/subscribe");
     await email(page).fill("jumper@example.com");
-    const kept = page.waitForRequest(
-      (request) => request.url().endsWith("/push-subscription") && request.method() === "POST",
-    );
+    const kept = sent();
     await enable(page).click();
     await expect(page.getByRole("button", { name: "Notifications Enabled" })).toBeVisible();
     expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint }, email: "jumper@example.com" });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const dropped = sent();
+    await page.getByRole("button", { name: "Turn off notifications" }).click();
+    await expect(enable(page)).toBeFocused();
+    await expect(page.getByRole("button", { name: "Turn off notifications" })).toBeHidden();
+    expect((await dropped).postDataJSON()).toEqual({ action: "unsubscribe", endpoint });
   });
 });
