@@ -75,6 +75,12 @@ test("an article reads well and can be shared by its address", { tag: "@phone" }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  const next = page.getByRole("region", { name: "What to do next" });
+  await expect(next.locator('a[href^="/videos/"]')).toHaveCount(1);
+  await expect(next.locator('a[href^="/plans/"]')).toHaveCount(1);
+  await expect(next.locator('a[href^="/blog/"]')).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeVisible();
 });
 
 test("a device with a share function is asked to share", async ({ page }) => {
