@@ -5,25 +5,27 @@ import { plans } from "../../supabase/seed/plans.ts";
 import { rejected } from "../../supabase/seed/rejected.ts";
 import type { Difficulty } from "../../supabase/seed/types.ts";
 import { videos } from "../../supabase/seed/videos.ts";
-import { articleCover, articleFallback, planCover, planFallback } from "./covers.ts";
-import type { palettes } from "./palettes.ts";
+import { articleCover, articleFallback } from "./article-covers.ts";
+import type { PaletteName } from "./palettes.ts";
+import { type Composition, planCover, planFallback } from "./plan-covers.ts";
 import { poster } from "./posters.ts";
+import { studioPictures } from "./studio-pictures.ts";
 
 const climbs: Record<Difficulty, number> = { beginner: 0.45, intermediate: 0.75, advanced: 1 };
-const planLooks: Record<string, [PoseName, keyof typeof palettes]> = {
-  "bounce-basics": ["bounce", "dawn"],
-  "soft-restart": ["reach", "mint"],
-  "steady-six": ["run", "sky"],
-  "feel-good-eight": ["star", "sand"],
-  "cardio-climb": ["run", "coral"],
-  "strong-on-springs": ["lift", "indigo"],
-  "center-line": ["tree", "lagoon"],
-  "whole-body-eight": ["star", "plum"],
-  "airtime-six": ["split", "night"],
-  "power-and-precision": ["tuck", "plum"],
-  "pervye-pryzhki": ["reach", "lagoon"],
-  "sure-footing": ["reach", "sky"],
-  "summer-short-circuit": ["kick", "sand"],
+const planLooks: Record<string, [PoseName, PaletteName, Composition]> = {
+  "bounce-basics": ["bounce", "dawn", "rings"],
+  "soft-restart": ["reach", "mint", "horizons"],
+  "steady-six": ["run", "sky", "climb to the left"],
+  "feel-good-eight": ["star", "sand", "stairs"],
+  "cardio-climb": ["run", "coral", "climb"],
+  "strong-on-springs": ["lift", "indigo", "stairs to the left"],
+  "center-line": ["tree", "lagoon", "horizons to the left"],
+  "whole-body-eight": ["star", "plum", "rings"],
+  "airtime-six": ["split", "night", "climb to the left"],
+  "power-and-precision": ["tuck", "plum", "stairs"],
+  "pervye-pryzhki": ["reach", "lagoon", "rings"],
+  "sure-footing": ["reach", "sky", "horizons"],
+  "summer-short-circuit": ["kick", "sand", "horizons to the left"],
 };
 
 /** Every picture of the demo content, as its path on the site and its drawing. */
@@ -35,10 +37,11 @@ export async function allPictures(): Promise<[path: string, svg: string][]> {
       poster(id, tags),
     ]),
     ...plans.map(({ slug, cover, weeks, difficulty }): [string, string] => {
-      const [pose, palette] = planLooks[slug] ?? ["bounce", "dawn"];
-      return [cover, planCover(slug, weeks.length, climbs[difficulty], pose, palette)];
+      const [pose, palette, composition] = planLooks[slug] ?? ["bounce", "dawn", "climb"];
+      return [cover, planCover(composition, { slug, weeks: weeks.length, climb: climbs[difficulty], pose, palette })];
     }),
     ...articles.map(({ slug, cover }): [string, string] => [cover, articleCover(slug)]),
+    ...studioPictures().map((svg, index): [string, string] => [`/covers/studio-${index + 1}.svg`, svg]),
     ["/covers/plan-fallback.svg", planFallback()],
     ["/covers/article-fallback.svg", articleFallback()],
   ];

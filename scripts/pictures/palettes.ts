@@ -1,3 +1,6 @@
+import type { Look } from "../../src/ui/figure.ts";
+import { dice } from "./scene.ts";
+
 /** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
 export type Palette = {
   sky: [string, string];
@@ -98,3 +101,14 @@ export const palettes = {
 
 export const skins = ["#f3c9a5", "#c98d62", "#8a5636", "#5e3a26", "#e5ab7f"];
 export const hairs = ["#2b1a14", "#6b3a1e", "#151527", "#b9682f", "#e9e4dc"];
+
+export type PaletteName = keyof typeof palettes;
+
+/** Somebody in the colors of a palette, the same person for the same name. */
+export function lookOf(name: string, palette: PaletteName): Look {
+  const roll = dice(name);
+  for (let warm = 0; warm < 4; warm++) roll();
+  const { shirt, tights } = palettes[palette];
+  const one = (list: string[]) => list[Math.floor(roll() * list.length)] as string;
+  return { skin: one(skins), hair: one(hairs), shirt, tights };
+}

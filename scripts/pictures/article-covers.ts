@@ -1,39 +1,6 @@
 import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
-import { hairs, palettes, skins } from "./palettes.ts";
-import { arc, dice, ground, horizon, landscape, leap, picture, spring, trail, trampoline, width } from "./scene.ts";
-
-type PaletteName = keyof typeof palettes;
-const look = (slug: string, palette: PaletteName) => {
-  const roll = dice(slug);
-  for (let warm = 0; warm < 4; warm++) roll();
-  const { shirt, tights } = palettes[palette];
-  const one = (list: string[]) => list[Math.floor(roll() * list.length)] as string;
-  return { skin: one(skins), hair: one(hairs), shirt, tights };
-};
-
-/** A plan's cover: one arc a week, each as high as the plan is hard by then, and someone on the last. */
-export function planCover(slug: string, weeks: number, climb: number, pose: PoseName, palette: PaletteName): string {
-  const p = palettes[palette];
-  const step = (width - 150) / weeks;
-  const topOf = (week: number) =>
-    horizon - 46 - climb * 120 * ((week + 1) / weeks) * (weeks > 4 && week % 4 === 3 ? 0.55 : 1);
-  const starts = Array.from({ length: weeks }, (_, week) => 30 + week * step);
-  const leaps = starts.map((from, week) => leap(from, from + step, horizon + 6, topOf(week)));
-  const landings = starts.map((from) => `M${Math.round(from + step * 0.8)} ${horizon + 8}h${Math.round(step * 0.4)}`);
-  const hops = [
-    `<path d="${landings.join("")}" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".5"/>`,
-    trail(leaps.slice(0, -1).join(""), p.trail, 3.5),
-    trail(leaps.at(-1) ?? "", p.trail, 5),
-  ];
-  const landing = 30 + (weeks - 0.5) * step;
-  return picture(
-    landscape(p, { x: 150, y: 110, radius: 54 }) +
-      ground(p, 10) +
-      hops.join("") +
-      trampoline(landing, 302, 96, p) +
-      figure(pose, { x: landing, y: topOf(weeks - 1) + 14, size: 1.4 }, look(slug, palette)),
-  );
-}
+import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
+import { arc, ground, horizon, landscape, picture, spring, trampoline } from "./scene.ts";
 
 const dots = (from: number, to: number, columns: number, color: string, opacity: number) =>
   `<path d="${Array.from({ length: to - from }, (_, i) => `M${330 + ((i + from) % columns) * 38} ${64 + Math.floor((i + from) / columns) * 38}h0`).join("")}" stroke="${color}" stroke-width="22" stroke-linecap="round" opacity="${opacity}"/>`;
@@ -49,29 +16,28 @@ const house = (x: number, y: number, color: string) =>
 
 /** Someone over a mat, so many units above standing on it. */
 function person(slug: string, palette: PaletteName, pose: PoseName, x: number, mat: number, lift = 0, size = 1.45) {
-  return figure(pose, { x, y: mat + 4 - (soleOf(pose) + lift) * size, size }, look(slug, palette));
+  return figure(pose, { x, y: mat + 4 - (soleOf(pose) + lift) * size, size }, lookOf(slug, palette));
 }
 
-type Colors = (typeof palettes)[PaletteName];
 type Sun = { x: number; y: number; radius: number };
-type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Colors, slug: string) => string };
+type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Palette, slug: string) => string };
 
-const ripples = (p: Colors) =>
+const ripples = (p: Palette) =>
   [40, 74, 108, 142]
     .map(
       (radius, i) =>
         `<path d="M${320 - radius * 1.6} 296a${radius * 1.6} ${radius * 0.42} 0 0 0 ${radius * 3.2} 0" fill="none" stroke="${p.trail}" stroke-width="${9 - i * 2}" opacity="${(0.9 - i * 0.2).toFixed(1)}"/>`,
     )
     .join("");
-const fromAbove = (p: Colors) =>
+const fromAbove = (p: Palette) =>
   `<g transform="translate(320 172)"><circle r="140" fill="#fff7ee" stroke="${p.shirt}" stroke-width="12"/><circle r="118" fill="none" stroke="#12123a" stroke-width="26" stroke-dasharray="3 9.4"/><circle r="100" fill="#191a45"/><path d="M-66 34Q0-110 66 34" fill="none" stroke="${p.sun}" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 16"/><circle cy="-38" r="13" fill="#ffd7a8"/></g><path d="M180 342h280M180 334v16M460 334v16" stroke="#fff" stroke-width="4"/>`;
 const arrows = `<path d="M150 110v120M116 196l34 34 34-34M490 110v120M456 196l34 34 34-34" fill="none" stroke="#f4583b" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`;
-const moon = (p: Colors) =>
+const moon = (p: Palette) =>
   `<path d="M150 50a84 84 0 1 0 74 130a68 68 0 1 1-74-130z" fill="${p.sun}"/><path d="M300 60h0M380 110h0M590 220h0M60 230h0M270 180h0M340 30h0" stroke="#fff" stroke-width="5" stroke-linecap="round"/>`;
 const week = Array.from({ length: 7 }, (_, i) =>
   arc(10 + i * 58, 68 + i * 58, 276, i % 2 === 0 ? 196 - i * 9 : 262, i % 2 === 0 ? "#f4583b" : "#ffffff", 4),
 ).join("");
-const dumbbell = (p: Colors) =>
+const dumbbell = (p: Palette) =>
   `<g fill="${p.glow}"><rect x="60" y="130" width="40" height="124" rx="12"/><rect x="108" y="148" width="30" height="88" rx="10"/><path d="M138 182h92v20h-92z"/><rect x="230" y="148" width="30" height="88" rx="10"/><rect x="268" y="130" width="40" height="124" rx="12"/></g>`;
 
 /** One drawing for each article. */
@@ -110,8 +76,8 @@ const motifs: Record<string, Motif> = {
     draw: (p, slug) =>
       trampoline(200, 290, 100, p, 5) +
       trampoline(450, 290, 100, p) +
-      figure("bounce", { x: 200, y: 238, size: 1.5 }, { ...look(slug, "mint"), hair: "#f7f3ec" }) +
-      figure("reach", { x: 450, y: 206, size: 1.5 }, { ...look(`${slug}b`, "mint"), hair: "#8c8aa0" }),
+      figure("bounce", { x: 200, y: 238, size: 1.5 }, { ...lookOf(slug, "mint"), hair: "#f7f3ec" }) +
+      figure("reach", { x: 450, y: 206, size: 1.5 }, { ...lookOf(`${slug}b`, "mint"), hair: "#8c8aa0" }),
   },
   "a-habit-that-bounces": {
     palette: "indigo",
@@ -162,21 +128,10 @@ const motifs: Record<string, Motif> = {
 /** An article's cover. */
 export function articleCover(slug: string): string {
   const motif = motifs[slug];
-  if (!motif) throw new Error(`scripts/pictures/covers.ts has no drawing for the article ${slug}`);
+  if (!motif) throw new Error(`scripts/pictures/article-covers.ts has no drawing for the article ${slug}`);
   const p = palettes[motif.palette];
   return picture(landscape(p, motif.sun ?? { x: 320, y: 104, radius: 56 }) + ground(p, 8) + motif.draw(p, slug));
 }
-
-/** For a plan without a picture: the arc and nobody on it yet. */
-export const planFallback = (): string => {
-  const p = palettes.dawn;
-  return picture(
-    landscape(p, { x: 320, y: 120, radius: 58 }) +
-      ground(p, 12) +
-      arc(110, 530, 280, 110, p.trail, 5) +
-      trampoline(320, 290, 100, p),
-  );
-};
 
 /** For an article without a picture: springs under a calm sky. */
 export const articleFallback = (): string => {
