@@ -127,6 +127,8 @@ export const studioRow = (studio: Studio): Row<"studios"> => ({
   is_verified: studio.verified,
   opening_hours: studio.hours,
   time_zone: studio.timeZone,
+  latitude: studio.place[0],
+  longitude: studio.place[1],
   instructors: studio.instructors,
 });
 

@@ -46,6 +46,17 @@ export function hoursToday(hours: OpeningHours | null, { day, time }: LocalTime)
   return `Open until ${last.closes}${today ? `, then ${today}` : ""}`;
 }
 
+/**
+ * Whether the studio is open at a time of its own calendar. Without hours, or with hours that can't be read, nobody knows:
+ * it counts as closed.
+ */
+export function isOpenAt(hours: OpeningHours | null, { day, time }: LocalTime): boolean {
+  const isInside = ({ opens, closes }: OpeningRange) => opens <= time && (time < closes || closes < opens);
+  const night = readHours(hours?.[dayBefore(day)] ?? "")?.at(-1);
+  const isStillNight = night !== undefined && night.closes < night.opens && time < night.closes;
+  return isStillNight || (readHours(hours?.[day] ?? "") ?? []).some(isInside);
+}
+
 const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day;
 
 /** The local time of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */

@@ -22,7 +22,9 @@ const contentPolicy = (apiOrigin: string) =>
     "worker-src 'self'",
   ].join("; ");
 
-const unusedFeatures = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "payment", "usb"];
+const unusedFeatures = ["accelerometer", "camera", "gyroscope", "microphone", "payment", "usb"];
+/** The list of studios sorts by distance, when the reader presses for it. */
+const ownFeatures = ["geolocation"];
 
 /** The headers of every answer. YouTube's player refuses pages that hide where they are (error 153), hence the referrer. */
 const securityHeaders = (apiOrigin: string) => ({
@@ -32,7 +34,10 @@ const securityHeaders = (apiOrigin: string) => ({
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...ownFeatures.map((feature) => `${feature}=(self)`),
+  ].join(", "),
 });
 
 /** Which headers the answers below a path get; `*` at its end stands for everything below, and `/*.svg` for all that end so. */

@@ -57,6 +57,8 @@ export type Studio = {
   city: string;
   country: string;
   address: string;
+  /** latitude and longitude, of the street's part of the city */
+  place: [number, number];
   phone: string;
   email: string;
   website: string;

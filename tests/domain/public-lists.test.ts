@@ -15,7 +15,17 @@ const plan = (slug: string, created_at: string) => ({
   difficulty_level: "beginner",
   duration_weeks: 6,
 });
-const studio = (name: string) => ({ id: name, name, description: "On springs", city: "Oslo", country: "Norway" });
+const studio = (name: string) => ({
+  id: name,
+  name,
+  description: "On springs",
+  city: "Oslo",
+  country: "Norway",
+  opening_hours: { monday: "09:00-17:00" },
+  time_zone: "Europe/Oslo",
+  latitude: 59.9,
+  longitude: 10.7,
+});
 const article = (slug: string, published_at: string) => ({
   slug,
   title: "Why",
@@ -52,7 +62,13 @@ test("what the filters know of a plan, a studio and an article", () => {
     key: "Sky",
     city: "Oslo",
     country: "Norway",
-    text: "Sky On springs Oslo",
+    text: "Sky On springs Oslo Norway",
+    hours: '{"monday":"09:00-17:00"}',
+    zone: "Europe/Oslo",
+    place: "59.9, 10.7",
   });
+  const unknown = { opening_hours: null, time_zone: null, latitude: null, longitude: null };
+  const { hours, zone, place } = studioData({ ...studio("Sky"), ...unknown });
+  expect([hours, zone, place]).toEqual([undefined, undefined, undefined]);
   expect(articleData(article("why", ""))).toEqual({ key: "why", tags: "core|legs", text: "Why Because" });
 });

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursToday, localTimeAt, openingRanges, openingWeek, readHours, weekdays } from "@/domain/studio.ts";
+import {
+  hoursToday,
+  isOpenAt,
+  localTimeAt,
+  type OpeningHours,
+  openingRanges,
+  openingWeek,
+  readHours,
+  weekdays,
+} from "@/domain/studio.ts";
 
 const openMondays = { monday: "09:00-21:00" };
 
@@ -85,6 +94,69 @@ describe("text that isn't hours", () => {
         expect(open.size).toBe(total);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe("open now", () => {
+  const late = { friday: "10:00-12:00, 18:00-02:00", sunday: "20:00-24:00" };
+  test.each([
+    ["friday", "10:00", true],
+    ["friday", "12:00", false],
+    ["friday", "23:59", true],
+    ["saturday", "01:59", true],
+    ["saturday", "02:00", false],
+    ["friday", "01:00", false],
+    ["sunday", "23:59", true],
+    ["monday", "00:00", false],
+  ] as const)("on %s at %s: %s", (day, time, isOpen) => {
+    expect(isOpenAt(late, { day, time })).toBe(isOpen);
+  });
+
+  test("a night into Monday belongs to Sunday", () => {
+    expect(isOpenAt({ sunday: "22:00-04:00" }, { day: "monday", time: "03:59" })).toBe(true);
+    expect(isOpenAt({ monday: "22:00-04:00" }, { day: "sunday", time: "03:00" })).toBe(false);
+  });
+
+  test("nobody knows without hours, or with hours that can't be read", () => {
+    for (const hours of [null, {}, { monday: "by appointment" }])
+      expect(isOpenAt(hours, { day: "monday", time: "12:00" })).toBe(false);
+  });
+
+  const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+  const minute = fc.integer({ min: 0, max: 1439 });
+  const week: fc.Arbitrary<OpeningHours> = fc
+    .array(fc.option(fc.tuple(minute, minute), { nil: undefined }), { minLength: 7, maxLength: 7 })
+    .map((days) =>
+      Object.fromEntries(
+        days.flatMap((range, index) =>
+          range && range[0] !== range[1] ? [[weekdays[index], `${clock(range[0])}-${clock(range[1])}`]] : [],
+        ),
+      ),
+    );
+
+  test("a studio is open in exactly the minutes between opening and closing, over midnight and over the end of the week", () => {
+    fc.assert(
+      fc.property(week, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (hours, now) => {
+        const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+        const isOpen = openingRanges(hours).some(({ day, opens, closes }) => {
+          const from = weekdays.indexOf(day) * 1440 + minutes(opens);
+          const length = (minutes(closes) - minutes(opens) + 1440) % 1440;
+          return (now - from + 7 * 1440) % (7 * 1440) < length;
+        });
+        const day = weekdays[Math.floor(now / 1440)] ?? "monday";
+        expect(isOpenAt(hours, { day, time: clock(now % 1440) })).toBe(isOpen);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("whoever reads 'Closed today' finds no studio that is open", () => {
+    fc.assert(
+      fc.property(week, fc.constantFrom(...weekdays), minute, (hours, day, at) => {
+        const now = { day, time: clock(at) };
+        if (hoursToday(hours, now) === "Closed today") expect(isOpenAt(hours, now)).toBe(false);
+      }),
     );
   });
 });

@@ -44,7 +44,7 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
       // YouTube's player refuses pages that hide where they are (error 153)
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      "permissions-policy": expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/),
     });
   });
 
