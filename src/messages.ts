@@ -6,6 +6,7 @@ import { peopleMessages } from "./people-messages.ts";
 import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
 import { sessionMessages } from "./session-messages.ts";
 import { studioMessages } from "./studio-messages.ts";
+import { studioPageMessages } from "./studio-page-messages.ts";
 import { subscriberMessages } from "./subscriber-messages.ts";
 import { synonymMessages, tagMessages } from "./tag-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
@@ -131,16 +132,7 @@ export const messages = {
     error: (message: string) => `Error: ${message}`,
   },
   session: sessionMessages,
-  studios: {
-    notFoundTitle: "Studio Not Found",
-    notFound: "Studio not found",
-    registrationSoon: "Feature coming soon: Studio registration",
-    received: "Thank you!",
-    receivedText: "Your correction is with us. Once somebody has looked at it, the studio's page follows.",
-    notReceived: "We couldn't keep your correction.",
-    notReceivedText:
-      "Nothing was saved. It may be empty or too long, the studio may be gone, or too many came from your network in the last hour. Go back: what you wrote is still there.",
-  },
+  studios: studioPageMessages,
   articles: {
     notFoundTitle: "Article Not Found",
     notFound: "Article not found",

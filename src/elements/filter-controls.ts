@@ -46,3 +46,11 @@ export function labelOf(list: Element, name: string, value: string): string {
   );
   return [...offered].find((choice) => choice.value === value)?.textContent.trim() ?? value;
 }
+
+/** Opens or closes the panel that a button controls. */
+export function togglePanel(button: HTMLButtonElement): void {
+  const open = button.getAttribute("aria-expanded") !== "true";
+  button.setAttribute("aria-expanded", String(open));
+  const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  if (panel) panel.hidden = !open;
+}

@@ -1,9 +1,9 @@
 import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
-import { entriesOf, knownFilters, showControls } from "./filter-controls.ts";
+import { entriesOf, knownFilters, showControls, togglePanel } from "./filter-controls.ts";
 import { showPills } from "./filter-pills.ts";
-import type { LongList } from "./long-list.ts";
+import type { LongList, Order } from "./long-list.ts";
 
 /**
  * <filter-list data-of="plans" data-one="plan">: shows the items of a pre-rendered list that match its controls. The filter lives
@@ -72,7 +72,7 @@ export class FilterList extends HTMLElement {
     else if (drop !== undefined) this.#ask(drop, "");
     else if (instead !== undefined) this.#ask(searchName, instead);
     else if (clear !== undefined) this.#apply({});
-    else if (toggle !== undefined) this.#toggle(button);
+    else if (toggle !== undefined) togglePanel(button);
     this.#keepFocus(button);
   }
 
@@ -109,13 +109,6 @@ export class FilterList extends HTMLElement {
     this.#addressIsTyped = isTyped;
   }
 
-  #toggle(button: HTMLButtonElement) {
-    const open = button.getAttribute("aria-expanded") !== "true";
-    button.setAttribute("aria-expanded", String(open));
-    const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    if (panel) panel.hidden = !open;
-  }
-
   #readAddress() {
     clearTimeout(this.#typingTimer);
     this.#addressIsTyped = false;
@@ -150,15 +143,25 @@ export class FilterList extends HTMLElement {
     this.tell(shown);
   }
 
-  #dataOf = (item: HTMLElement) => this.#withText({ text: item.textContent, ...item.dataset });
-  #withText = (data: ItemData): ItemData => ({ ...data, text: this.#readTexts[data.key ?? ""] ?? data.text });
+  #dataOf = (item: HTMLElement) => this.#known({ text: item.textContent, ...item.dataset });
+
+  #known = (item: ItemData) => this.#derive({ ...item, text: this.#readTexts[item.key ?? ""] ?? item.text });
+  #derive = (item: ItemData) => item;
+  #order: Order | undefined;
+
+  /** Filters and sorts also by what only the reader's browser can tell, such as what is open now (./studio-list.ts). */
+  learn({ derive = this.#derive, order }: { derive?: (item: ItemData) => ItemData; order?: Order | undefined }) {
+    this.#derive = derive;
+    this.#order = order;
+    void this.#showItems(this.#criteria);
+  }
 
   async #showLong(criteria: Criteria) {
-    const asks = Object.keys(criteria).length > 0;
+    const asks = Object.keys(criteria).length > 0 || this.#order !== undefined;
     if (!this.#long && !asks) return;
     this.#long ??= import("./long-list.ts").then((code) => new code.LongList(this));
-    const fits = (data: ItemData) => matches(this.#withText(data), criteria);
-    await (await this.#long).show(asks ? fits : undefined);
+    const fits = (data: ItemData) => matches(this.#known(data), criteria);
+    await (await this.#long).show(asks ? fits : undefined, this.#order);
   }
 
   // not even the code of long lists could be had
@@ -181,7 +184,7 @@ export class FilterList extends HTMLElement {
   async #suggest(criteria: Criteria) {
     const { showSuggestions } = await import("./filter-suggestions.ts");
     const long = await this.#long;
-    const items = long ? (await long.facets()).map(this.#withText) : [...this.#all("[data-item]")].map(this.#dataOf);
+    const items = long ? (await long.facets()).map(this.#known) : [...this.#all("[data-item]")].map(this.#dataOf);
     if (criteria === this.#criteria) showSuggestions(this, items, criteria);
   }
 

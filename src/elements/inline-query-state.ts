@@ -3,7 +3,7 @@
  * list is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  if (/[?&](search|duration|filter|fit|sort|difficulty|weeks|city|country|tags)=[^&]/.test(location.search))
+  if (/[?&](search|duration|filter|fit|sort|difficulty|weeks|city|country|open|tags)=[^&]/.test(location.search))
     document.documentElement.dataset.asked = "";
 }
 

@@ -9,6 +9,9 @@ type Batch = { items: Element[]; left: number };
 const step = 24;
 
 type Fits = (data: ItemData) => boolean;
+export type Order = (a: ItemData, b: ItemData) => number;
+/** Which items, and in which order where it isn't the list's own. */
+type Search<F = Fits> = { fits: F; order: Order | undefined };
 type FilterList = HTMLElement & { tell: (found: number) => void };
 
 /**
@@ -24,7 +27,7 @@ export class LongList {
   #facets: Promise<ItemData[]> | undefined;
   #requests = 0;
   /** What the list shows; a new object after every change. */
-  #shown: { fits?: Fits | undefined; found?: number } = {};
+  #shown: { fits?: Fits | undefined; order?: Order | undefined; found?: number } = {};
 
   constructor(element: FilterList) {
     this.#element = element;
@@ -33,36 +36,37 @@ export class LongList {
     this.#one("[data-more]").addEventListener("click", () => void this.#more());
   }
 
-  /** Shows the matching items of all pages; without a filter the original first page. */
-  async show(fits?: Fits): Promise<void> {
+  /** Shows the matching items of all pages, sorted where there is an order; without a filter the original first page. */
+  async show(fits?: Fits, order?: Order): Promise<void> {
     this.#requests += 1;
     const request = this.#requests;
-    const found = fits ? this.#findNext(fits) : Promise.resolve({ items: this.#own, left: 0 });
+    const found = fits ? this.#findNext({ fits, order }) : Promise.resolve({ items: this.#own, left: 0 });
     const batch = await this.#unlessStale(found, () => request !== this.#requests);
     if (!batch) return;
     this.#list.replaceChildren(...batch.items);
     this.#one("[data-pages]").hidden = fits !== undefined;
-    this.#changed(batch, fits);
+    this.#changed(batch, { fits, order });
   }
 
   /** Adds the next matches; when the button disappears, the first of them gets the focus. */
   async #more(): Promise<void> {
     const [request, shown] = [this.#requests, this.#shown];
-    if (!shown.fits) return;
+    const { fits, order } = shown;
+    if (!fits) return;
     const keys = new Set([...this.#list.children].map(keyOf));
     const isStale = () => request !== this.#requests || shown !== this.#shown;
-    const batch = await this.#unlessStale(this.#findNext(shown.fits, keys), isStale);
+    const batch = await this.#unlessStale(this.#findNext({ fits, order }, keys), isStale);
     if (!batch) return;
     this.#list.append(...batch.items);
-    this.#changed(batch, shown.fits);
+    this.#changed(batch, { fits, order });
     if (batch.left === 0) batch.items[0]?.querySelector("a")?.focus();
   }
 
-  #changed({ left }: Batch, fits: Fits | undefined) {
+  #changed({ left }: Batch, { fits, order }: Search<Fits | undefined>) {
     const found = fits ? this.#list.children.length + left : Number(this.#element.dataset.total);
     this.#one("[data-more]").hidden = left === 0;
     if (found !== this.#shown.found) this.#element.tell(found);
-    this.#shown = { fits, found };
+    this.#shown = { fits, order, found };
   }
 
   /** Undefined when it failed or is stale: a stale response or failure never overwrites a newer one. */
@@ -82,9 +86,9 @@ export class LongList {
    * The next matching items that aren't shown yet. An item that isn't where the facets say has moved, because the site was
    * rebuilt: everything is then reloaded once. Items that are still missing are left out and not counted.
    */
-  async #findNext(fits: Fits, shown: ReadonlySet<string | undefined> = new Set()): Promise<Batch> {
+  async #findNext(search: Search, shown: ReadonlySet<string | undefined> = new Set()): Promise<Batch> {
     const findNext = async () => {
-      const found = (await this.#find(fits)).filter(({ data }) => !shown.has(data.key));
+      const found = (await this.#find(search)).filter(({ data }) => !shown.has(data.key));
       const items = await Promise.all(found.slice(0, step).map((one) => this.#fetchItem(one)));
       return { items, left: Math.max(0, found.length - step) };
     };
@@ -97,9 +101,10 @@ export class LongList {
     return { items: items.filter((item) => item !== undefined), left };
   }
 
-  async #find(fits: Fits): Promise<Found[]> {
+  async #find({ fits, order }: Search): Promise<Found[]> {
     const facets = await this.facets();
-    return facets.map((data, index) => ({ data, index })).filter(({ data }) => fits(data));
+    const found = facets.map((data, index) => ({ data, index })).filter(({ data }) => fits(data));
+    return order ? found.sort((a, b) => order(a.data, b.data)) : found;
   }
 
   async #fetchItem({ index, data }: Found): Promise<HTMLElement | undefined> {

@@ -2,7 +2,7 @@ type Point = readonly [number, number];
 /** The joint and the end of a limb: elbow and hand, or knee and foot. */
 type Limb = readonly [Point, Point];
 /** A body round its hips, about 100 units tall, looking right. `near` limbs are drawn over the trunk, `far` ones behind. */
-export type Pose = { head: Point; neck: Point; far: { arm: Limb; leg: Limb }; near: { arm: Limb; leg: Limb } };
+type Pose = { head: Point; neck: Point; far: { arm: Limb; leg: Limb }; near: { arm: Limb; leg: Limb } };
 
 /** Written as: head and neck | far elbow, hand, knee, foot | near elbow, hand, knee, foot. */
 const drawn = {
@@ -27,7 +27,7 @@ export type PoseName = keyof typeof drawn;
 export const poseNames = Object.keys(drawn) as PoseName[];
 
 /** The joints of a pose. */
-export function poseOf(name: PoseName): Pose {
+function poseOf(name: PoseName): Pose {
   const [trunk, far, near] = drawn[name]
     .split(" | ")
     .map((part) => part.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point));

@@ -20,8 +20,10 @@ test("the directory shows verified studios with today's hours, and narrows them 
   await expect(card.locator("hours-today")).toHaveText(/^(Closed today|\d\d:\d\d – \d\d:\d\d.*)$/);
   await expect(card.getByText("3 instructors", { exact: true })).toBeVisible();
   await expect(card.getByText(/^Forty mini-trampolines/)).toBeVisible();
-  await expect(card.getByText("+49 30 555 0112")).toBeVisible();
-  await expect(card.getByText("hallo@spring-theory.example.com")).toBeVisible();
+  const ways = { "+49 30 555 0112": "tel:+49305550112", "hallo@spring-theory.example.com": /^mailto:hallo@/ };
+  for (const [name, href] of Object.entries(ways))
+    await expect(card.getByRole("link", { name })).toHaveAttribute("href", href);
+  await expect(card.getByRole("link", { name: "See it on the map" })).toHaveAttribute("href", /openstreetmap.*mlat=52/);
   await expect(card.getByRole("link", { name: "Visit website" })).toHaveAttribute("href", website);
   await expect(page.getByText("Hours not available").first()).toBeVisible();
 
@@ -55,6 +57,45 @@ test("the filter panel narrows by city and country, and Clear Filters brings all
   await expect(page.getByRole("status")).toHaveText(all ?? "");
 });
 
+test("what is open now is found, and the nearest when the visitor presses for it", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 53.55, longitude: 9.99 });
+  // a Friday afternoon in Berlin
+  await page.clock.setFixedTime(new Date("2026-03-06T17:00:00+01:00"));
+  await page.goto("/studios");
+  const all = await page.getByRole("article").count();
+  await page.getByRole("button", { name: "Open now" }).click();
+  const cards = page.getByRole("article").and(page.locator(":visible"));
+  await expect(cards.filter({ hasText: berlin })).toBeVisible();
+  await expect(cards.filter({ hasNot: page.getByText("Open now", { exact: true }) })).toHaveCount(0);
+  expect(await cards.count()).toBeLessThan(all);
+  await expect(page).toHaveURL(/open=now/);
+  await page.getByRole("button", { name: "Any time" }).click();
+
+  const names = () => cards.getByRole("heading").allTextContents();
+  const byName = await names();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(cards.first()).toContainText("Sprungwerk Hamburg");
+  await expect(cards.first()).toContainText(/\d (km|mi) away/);
+  await expect(page.getByText("Your position stays in your browser.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Near me" }).click();
+  expect(await names()).toEqual(byName);
+});
+
+test("a refused position is said, and the list stays", async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto("/studios");
+  const all = await page.getByRole("article").count();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Your browser doesn't share your position.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(all);
+});
+
 test("a search without a match says so and offers the way back", async ({ page }) => {
   await page.goto("/studios?search=no+such+studio");
   await expect(page.getByRole("heading", { name: "No studios found" })).toBeVisible();
@@ -86,6 +127,8 @@ test("a studio tells how to reach it, when it is open and who teaches", { tag: "
   await expect(page.getByRole("region", { name: "About" })).toContainText("Forty mini-trampolines");
   await expect(page.getByRole("row")).toHaveCount(7);
   await expect(page.getByRole("row", { name: /^Sunday/ })).toContainText("Closed");
+  await expect(page.locator("tr[aria-current=date]")).toHaveCount(1);
+  await expect(page.locator("header img, article img").first()).toBeVisible();
   const instructors = page.getByRole("region", { name: "Instructors" }).getByRole("listitem");
   await expect(instructors).toHaveText(["Jule Brandt", "Emre Aksoy", "Nora Feldt"]);
   await expectAccessible(page);

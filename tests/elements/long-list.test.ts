@@ -108,6 +108,22 @@ describe("a list that goes on over pages", () => {
     expect(find("[data-empty]").hidden).toBe(true);
   });
 
+  test("is sorted as a whole, too: the first of an order come from every page, and the rest follows", async () => {
+    open();
+    const numberOf = ({ key = "" }) => Number(key.slice(5));
+    const list = theLongList();
+    await list.show(
+      () => true,
+      (a, b) => numberOf(b) - numberOf(a),
+    );
+    const reversed = plans.map(({ key }) => key).reverse();
+    expect(shown()).toEqual(reversed.slice(0, 24));
+    find("[data-more]").click();
+    await eventually(() => expect(shown()).toEqual(reversed.slice(0, 48)));
+    await list.show();
+    expect(shown()).toEqual(firstPage.map(({ key }) => key));
+  });
+
   test("shows more of what was found, and moves the focus there when that was all", async () => {
     open();
     await askForBeginners();

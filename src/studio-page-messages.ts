@@ -1,0 +1,16 @@
+/** What the pages of studios say. */
+export const studioPageMessages = {
+  notFoundTitle: "Studio Not Found",
+  notFound: "Studio not found",
+  registrationSoon: "Feature coming soon: Studio registration",
+  finding: "Finding you…",
+  nearest: "Nearest first. Your position stays in your browser.",
+  nearestOfKnown: "Nearest first, then those that aren't on the map. Your position stays in your browser.",
+  positionRefused: "Your browser doesn't share your position. Choose a city under Filters instead.",
+  positionLost: "Your position couldn't be found. Try again, or choose a city under Filters.",
+  received: "Thank you!",
+  receivedText: "Your correction is with us. Once somebody has looked at it, the studio's page follows.",
+  notReceived: "We couldn't keep your correction.",
+  notReceivedText:
+    "Nothing was saved. It may be empty or too long, the studio may be gone, or too many came from your network in the last hour. Go back: what you wrote is still there.",
+};

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dataAttributes } from "@/domain/list-filter.ts";
+import { studioData } from "@/domain/public-lists.ts";
+import type { OpeningHours } from "@/domain/studio.ts";
+import "@/elements/filter-list.ts";
+
+const studio = (
+  name: string,
+  latitude: number | null,
+  longitude: number | null,
+  opening_hours: OpeningHours | null = null,
+) => ({
+  id: name,
+  name,
+  description: "",
+  city: name,
+  country: "Earth",
+  opening_hours,
+  time_zone: opening_hours && "Europe/Berlin",
+  latitude,
+  longitude,
+});
+const nightly = { saturday: "20:00-02:00" };
+const studios = [
+  studio("Aarhus", 56.16, 10.2),
+  studio("Berlin", 52.52, 13.4, nightly),
+  studio("Cologne", 50.94, 6.96, { sunday: "09:00-12:00" }),
+  studio("Nowhere", null, null, nightly),
+];
+
+type Asked = [found: PositionCallback, failed: PositionErrorCallback];
+const asked = vi.fn<(...callbacks: Asked) => void>();
+const lastAsked = () => asked.mock.lastCall ?? expect.fail("nobody asked for the position");
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
+  vi.useFakeTimers({ now: new Date("2026-03-01T00:30:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/studios");
+  Reflect.deleteProperty(navigator, "geolocation");
+  vi.useRealTimers();
+  asked.mockReset();
+});
+
+async function open() {
+  const items = studios.map((one) => {
+    const item = document.createElement("li");
+    item.dataset.item = "";
+    for (const [name, value] of Object.entries(dataAttributes(studioData(one))))
+      if (value) item.setAttribute(name, value);
+    item.innerHTML = `${one.name}<p data-distance hidden></p>`;
+    return item;
+  });
+  const finder = document.createElement("filter-list");
+  finder.innerHTML = `<button type="button" data-filter="open" value="" id="any"></button><button type="button" data-filter="open" value="now" id="now"></button>
+    <button data-near hidden aria-pressed="false" data-finding="Finding" data-sorted="Sorted" data-refused="Refused" data-lost="Lost"></button>
+    <p data-near-status></p><ul data-list></ul>`;
+  finder.querySelector("ul")?.append(...items);
+  document.body.append(finder);
+  vi.resetModules();
+  await import("@/elements/studio-list.ts");
+}
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-item]:not([hidden])")].map(({ id, dataset }) => id || dataset.key);
+const near = () => find("[data-near]");
+const status = () => find("[data-near-status]").textContent;
+async function pressNear(times = 1) {
+  near().click();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+}
+const hamburg = { coords: { latitude: 53.55, longitude: 9.99 } } as GeolocationPosition;
+const denial = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+const silence = { code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+
+test("open now is what is open by its own clock, in the night after its day too, and known for sure", async () => {
+  await open();
+  find("#now").click();
+  expect(shown()).toEqual(["Berlin", "Nowhere"]);
+  vi.setSystemTime(new Date("2026-03-01T08:30:00Z"));
+  find("#any").click();
+  find("#now").click();
+  expect(shown()).toEqual(["Cologne"]);
+});
+
+test("the position is asked for only when somebody presses, once", async () => {
+  await open();
+  expect(asked).not.toHaveBeenCalled();
+  near().click();
+  near().click();
+  await vi.waitFor(() => expect(status()).toBe("Finding"));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("the nearest come first with their distances, what isn't on the map last, and another press sorts by name again", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect(shown()).toEqual(["Berlin", "Aarhus", "Cologne", "Nowhere"]);
+  const distances = [...document.querySelectorAll<HTMLElement>("[data-distance]")];
+  expect(distances.map(({ hidden, textContent }) => (hidden ? "" : textContent))).toEqual([
+    expect.stringMatching(/^\d+ (km|mi) away$/),
+    expect.stringMatching(/away$/),
+    expect.stringMatching(/away$/),
+    "",
+  ]);
+  expect([near().getAttribute("aria-pressed"), status()]).toEqual(["true", "Sorted"]);
+  near().click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]));
+  expect(distances.every(({ hidden }) => hidden)).toBe(true);
+  expect([near().getAttribute("aria-pressed"), status()]).toEqual(["false", ""]);
+});
+
+test.each([
+  ["refused", denial, "Refused"],
+  ["not found in time", silence, "Lost"],
+])(
+  "a position that is %s leaves the list as it is, says why, and can be asked for again",
+  async (_how, error, sentence) => {
+    await open();
+    await pressNear();
+    lastAsked()[1](error);
+    expect(status()).toBe(sentence);
+    expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]);
+    await pressNear(2);
+  },
+);
+
+test("a browser without positions doesn't offer it", async () => {
+  Reflect.deleteProperty(navigator, "geolocation");
+  await open();
+  expect(near().hidden).toBe(true);
+});
