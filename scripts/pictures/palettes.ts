@@ -1,5 +1,5 @@
 import type { Look } from "../../src/ui/figure.ts";
-import { dice } from "./scene.ts";
+import { dice } from "./dice.ts";
 
 /** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
 export type Palette = {

@@ -1,7 +1,8 @@
 import { figure, type Look, soleOf } from "../../src/ui/figure.ts";
+import { dice } from "./dice.ts";
 import { hairs, type Palette, palettes, skins } from "./palettes.ts";
 import { between, type Dice, suns, type Theme, themes } from "./poster-themes.ts";
-import { arc, dice, ground, landscape, picture, trampoline, width } from "./scene.ts";
+import { arc, ground, landscape, picture, trampoline, width } from "./scene.ts";
 
 const pick = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)] as T;
 
