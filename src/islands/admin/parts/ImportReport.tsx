@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -34,10 +35,14 @@ export function ImportReport({ isPreview, total, waiting, writing, counts, lists
   const isRunning = useStore($writing).has(writing);
   const { notice, during } = useOwnNotice();
   const done = total - waiting;
+  const progress = useRef<HTMLParagraphElement>(null);
+  // the button that led here is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two begins with its progress
+  useEffect(() => progress.current?.focus(), [isPreview]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProgressBar value={(100 * done) / total} label="Import" />
-      <p role="status">
+      <p ref={progress} role="status" tabIndex={-1}>
         {isPreview && "Checked "}
         {shownNumber(done)} of {pluralize(total, "row")}
         {isPreview && ". Nothing is written yet."}

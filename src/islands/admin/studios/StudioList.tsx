@@ -51,7 +51,7 @@ export function StudioList() {
           {states.map(({ value, label, count }) => (
             <Chip
               key={value}
-              className="chip-small"
+              className="chip-small pointer-coarse:min-h-11!"
               pressed={value === params.state}
               onClick={() => setStudioParams({ state: value, page: "1" })}
             >
