@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { lazy, type RefObject, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { screenSize } from "@/domain/video-pages.ts";
 import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
   $criteria,
@@ -35,7 +36,7 @@ export function VideoList() {
   // a search that failed has found nothing: the list and its number are those of the one before
   const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
-    <div ref={place} tabIndex={-1} className="until-asked outline-none" aria-busy={loading}>
+    <section ref={place} tabIndex={-1} aria-label="Videos" className="until-asked outline-none" aria-busy={loading}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
           {loading && "Loading..."}
@@ -58,7 +59,7 @@ export function VideoList() {
         </Alert>
       )}
       {loading ? <VideoGridSkeleton /> : <Found list={list} place={place} />}
-    </div>
+    </section>
   );
 }
 
@@ -70,7 +71,7 @@ function Found({ list, place }: { list: Videos; place: Place }) {
   return (
     <>
       <VideoGrid videos={list.videos} eager={firstRow} added={sort === "newest" || sort === "oldest"} />
-      <More />
+      <More list={list} />
     </>
   );
 }
@@ -89,14 +90,30 @@ const NothingFound = ({ place }: { place: Place }) => (
   </>
 );
 
-function More() {
+/** Load More, which leads those whose focus stays on it to the first new video. */
+function More({ list: { videos, count } }: { list: Videos }) {
   const state = useStore($listState);
   const reachedEnd = useStore($reachedEnd);
+  const button = useRef<HTMLDivElement>(null);
+  const before = useRef(videos.length);
+  useEffect(() => {
+    const first = videos[before.current];
+    before.current = videos.length;
+    if (!first || !button.current?.contains(document.activeElement)) return;
+    document.querySelector<HTMLElement>(`[data-video="${first.id}"] a`)?.focus();
+  }, [videos]);
+  const isMoreShown = videos.length > screenSize && count !== null;
   return (
-    <div className="mt-10 grid min-h-28 items-start justify-items-center gap-3 [astro-island[ssr]_&]:hidden">
+    <div
+      ref={button}
+      className="mt-10 grid min-h-28 items-start justify-items-center gap-3 [astro-island[ssr]_&]:hidden"
+    >
       <Button size="lg" variant="secondary" busy={state === "loading-more"} onClick={loadMore}>
         Load More Videos
       </Button>
+      <StatusRegion className="text-sm text-ink-soft">
+        {isMoreShown && `${videos.length} of ${count} shown`}
+      </StatusRegion>
       {state === "failed-more" && <Alert tone="warning">{videoListMessages.listStale}</Alert>}
       {/* said by the status region above */}
       {reachedEnd && (

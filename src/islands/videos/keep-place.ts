@@ -6,8 +6,8 @@ import { $list, $listState } from "@/stores/video-search.ts";
  * Keeps the scroll position of the visible video when the list around it reloads. The first list comes after skeletons when the
  * address asks for one: it is scrolled to where it was left.
  */
-export function useKeptPlace(): React.RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+export function useKeptPlace(): React.RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
   const place = useRef<Place | null>(null);
   const opening = useRef<"loading" | "loaded" | "over">("loading");
 
