@@ -12,9 +12,9 @@ const mat = (x: number, y: number, radius: number) =>
 /** Light through windows of three kinds: arches, a saw-tooth roof, one long pane. */
 const windows = [
   (p: Palette) =>
-    [60, 250, 440]
+    `${[60, 250, 440]
       .map((x) => `<path d="M${x} 220v-96a70 70 0 0 1 140 0v96z" fill="${p.glow}" opacity=".6"/>`)
-      .join("") + `<circle cx="320" cy="150" r="40" fill="${p.sun}"/>`,
+      .join("")}<circle cx="320" cy="150" r="40" fill="${p.sun}"/>`,
   (p: Palette) =>
     `<path d="M0 130L120 40V130L270 40V130L420 40V130L570 40V130L720 40V130z" fill="${p.glow}" opacity=".55"/>` +
     `<circle cx="500" cy="178" r="34" fill="${p.sun}"/>`,
@@ -23,12 +23,12 @@ const windows = [
     `<path d="M40 196V150h70v-34h56v80zM300 196V130h60v30h84v36z" fill="${p.ground}" opacity=".35"/>` +
     `<path d="M227 56V196M413 56V196" stroke="${p.sky[0]}" stroke-width="9"/>`,
   (p: Palette) =>
-    [120, 320, 520]
+    `${[120, 320, 520]
       .map(
         (x) =>
           `<path d="M${x} 0v70" stroke="${p.ground}" stroke-width="4"/><path d="M${x - 34} 96a34 34 0 0 1 68 0z" fill="${p.sun}"/>`,
       )
-      .join("") + `<path d="M70 130H570V214H70z" fill="${p.glow}" opacity=".4"/>`,
+      .join("")}<path d="M70 130H570V214H70z" fill="${p.glow}" opacity=".4"/>`,
 ];
 
 const poses: [near: PoseName, far: PoseName][] = [

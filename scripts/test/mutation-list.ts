@@ -18,6 +18,8 @@ export const mutations: readonly Mutation[] = [
   mutation("a video is in a day once", "plan-builder.ts", "if (videos.includes(video)) return", "if (false) return"),
   mutation("a plan has at most 52 weeks", "plan-entry.ts", "weeks > maxPlanWeeks", "weeks > maxPlanWeeks + 1"),
   mutation("a week grows by 15 percent", "plan-load.ts", "mostRise = 115", "mostRise = 116"),
+  mutation("a night is open until it closes", "studio.ts", "time < night.closes", "time <= night.closes"),
+  mutation("distances are over the ground", "coordinates.ts", "Math.sin(east / 2) ** 2", "Math.sin(east) ** 2"),
   mutation("slugs end without a hyphen", "slug.ts", "/^-|-$/g", "/^-/g"),
   mutation("reading time is rounded up", "reading-time.ts", "Math.ceil", "Math.floor"),
   mutation("the longest video counts", "channel-rule.ts", "<= rule.max_duration", "< rule.max_duration"),
