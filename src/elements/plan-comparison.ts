@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { comparedSlugs, comparisonPath, mostCompared } from "@/domain/plan-comparison.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
@@ -72,7 +73,10 @@ class PlanComparison extends HTMLElement {
     const label = add.closest("label");
     if (label) label.hidden = chosen.length >= mostCompared;
     const others = this.#plans.filter((plan) => !chosen.includes(plan));
-    add.replaceChildren(...[...add.options].slice(0, 1), ...others.map(({ slug, title }) => new Option(title, slug)));
+    add.replaceChildren(
+      ...[...add.options].slice(0, 1),
+      ...others.map(({ slug, title }) => saidAs(title, new Option(title, slug))),
+    );
     add.value = "";
   }
 
@@ -87,10 +91,17 @@ class PlanComparison extends HTMLElement {
   }
 }
 
+/** The element with the language of a title where it isn't that of the page. */
+function saidAs<E extends HTMLElement>(title: string, element: E): E {
+  const language = foreignLanguage(title);
+  if (language) element.lang = language;
+  return element;
+}
+
 function headOf(template: HTMLTemplateElement, { slug, title }: Plan) {
   const head = template.content.cloneNode(true) as DocumentFragment;
   const link = head.querySelector("a");
-  link?.append(title);
+  if (link) saidAs(title, link).append(title);
   link?.setAttribute("href", `/plans/${slug}`);
   const remove = head.querySelector("button");
   remove?.setAttribute("data-remove", slug);
@@ -102,7 +113,7 @@ function headOf(template: HTMLTemplateElement, { slug, title }: Plan) {
 function factOf({ title, facts }: Plan, index: number) {
   const name = document.createElement("span");
   name.className = "sm:hidden font-semibold";
-  name.append(`${title}: `);
+  saidAs(title, name).append(`${title}: `);
   const cell = document.createElement("td");
   cell.append(name, facts[index] ?? "");
   return cell;
