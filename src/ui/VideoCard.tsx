@@ -46,7 +46,7 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", 
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Heading
           lang={foreignLanguage(video.title)}
-          className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal line-clamp-2 wrap-anywhere"
+          className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal wrap-anywhere"
         >
           {video.title}
         </Heading>
