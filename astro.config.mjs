@@ -19,6 +19,12 @@ const isForSearchEngines = (address) =>
 // What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
 const everyPage = { name: "every-page", test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/ };
 
+// What every island needs besides React's own entry, and nothing else imports.
+const everyIsland = {
+  name: "every-island",
+  test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/(?!.*client)|\/src\/ui\/(?:Alert|Button|StatusRegion|ignore-double-click|keeping-focus)\.tsx?$/,
+};
+
 export default defineConfig({
   // the public address of the site, for canonical links, feeds and mails
   site: process.env.SITE_URL ?? "http://localhost:4321",
@@ -43,6 +49,8 @@ export default defineConfig({
   security: { csp: true },
   vite: {
     plugins: [tailwindcss()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, everyIsland] } } } } },
+    },
   },
 });
