@@ -34,12 +34,12 @@ language sql immutable strict set search_path = '' as $$
 $$;
 
 -- The condition that a video has a term, as SQL with quoted literals: the phrase, or the word as a part of its text, or another
--- form of the word. Of an inflected word, the other forms are likelier, and looked for first. A match is found faster by `like`
+-- form of the word. Of a plural, the other forms are likelier, and looked for first. A match is found faster by `like`
 -- than by strpos, which then counts the letters before it.
 create function private.term_condition(term text) returns text
 language sql immutable strict set search_path = '' as $$
   select case when other_form is null then part
-    when char_length(term) > char_length(stem) + 1 or right(term, 1) = 's' then format('(%s or %s)', other_form, part)
+    when term in (stem || 's', stem || 'es') then format('(%s or %s)', other_form, part)
     else format('(%s or %s)', part, other_form) end
   from (
     select stem, case when stem is not null then format('strpos(search_stems, %L) > 0', ' ' || stem || ' ') end as other_form,
