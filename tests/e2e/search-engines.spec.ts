@@ -103,3 +103,13 @@ test("the sitemap of videos has each video's page, poster, player and length", a
     expect(texts(`video:${name}`).filter(Boolean), name).toHaveLength(paths.length);
   }
 });
+
+test("who finds a weakness is told where to report it", async () => {
+  const answer = await fetch(`${product().siteUrl}/.well-known/security.txt`);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const said = Object.fromEntries((await answer.text()).split("\n").map((line) => line.split(/: (.*)/)));
+  const contact = await documentOf(new URL(said.Contact).pathname);
+  expect(contact.getElementById(new URL(said.Contact).hash.slice(1))).not.toBeNull();
+  expect(Date.parse(said.Expires)).toBeGreaterThan(Date.now());
+  expect(said.Canonical).toBe(answer.url);
+});
