@@ -78,7 +78,7 @@ export function fitPath(answers: Partial<FitAnswers>): string {
 }
 
 /** The tags that the answers ask for. */
-export const wantedFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
+const wantedFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
   ...(knees ? ["low-impact" as const] : []),
   ...(bar ? ["no-handlebar" as const] : []),
   ...(neighbors ? ["quiet" as const] : []),
@@ -109,7 +109,7 @@ const opposites: Partial<Record<Facet, Facet>> = {
 };
 
 /** Whether a video has all that was asked for, as far as its tags know: what isn't tagged doesn't fit. */
-export function videoFits(video: FitVideo, answers: FitAnswers): boolean {
+function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   const facets = facetsOf(video.tags);
   const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
   return (

@@ -14,7 +14,7 @@ export function takeCards(take: Take): void {
 }
 
 /** Asks for a card's picture and answers where it will be once the build is done. */
-export function shareImage(card: Card): string {
+function shareImage(card: Card): string {
   const file = cardFile(card);
   if (!cards.asked.has(file)) cards.take?.(card, file);
   cards.asked.add(file);

@@ -77,7 +77,7 @@ const SignIn = ({ returnTo }: { returnTo: string }) => (
   </a>
 );
 
-export const legendOf = ({ title }: PlanDayOnPage) => `How was ${title}?`;
+const legendOf = ({ title }: PlanDayOnPage) => `How was ${title}?`;
 
 interface SummaryProps {
   day: PlanDayOnPage;
