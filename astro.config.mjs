@@ -18,6 +18,7 @@ const isForSearchEngines = (address) =>
 
 // What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
 const everyPage = { name: "every-page", test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/ };
+const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
 const everyIsland = {
@@ -50,7 +51,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, everyIsland] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, smallButtons, everyIsland] } } } },
+      },
     },
   },
 });

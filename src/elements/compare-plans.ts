@@ -1,4 +1,4 @@
-import { comparisonPath, mostCompared } from "@/domain/plan-comparison.ts";
+import { comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
 
 /** <compare-plans hidden>: leads to the comparison of the plans whose [data-compare] is checked, three at most. */
 class ComparePlans extends HTMLElement {

@@ -38,6 +38,15 @@ export function showControls(list: Element, criteria: Criteria): void {
     clear.setAttribute("aria-disabled", String(Object.keys(criteria).length === 0));
 }
 
+/** Says how many items were found, and that there are none. */
+export function tellCount(list: Element, found: number): void {
+  for (const empty of list.querySelectorAll<HTMLElement>("[data-empty]")) empty.hidden = found > 0;
+  for (const count of list.querySelectorAll<HTMLElement>("[data-count]")) {
+    const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
+    count.textContent = sentence.replace("{n}", found.toLocaleString("en"));
+  }
+}
+
 /** A chosen value in the words of its control; what was typed in quotation marks. */
 export function labelOf(list: Element, name: string, value: string): string {
   if (name === searchName) return `“${value.trim()}”`;

@@ -1,5 +1,6 @@
 import type { ItemData } from "@/domain/list-filter.ts";
 import { listPagePath } from "@/domain/list-pages.ts";
+import { tellCount } from "./filter-controls.ts";
 
 type Found = { data: ItemData; index: number };
 /** Items to show, and the number left after them. */
@@ -12,7 +13,6 @@ type Fits = (data: ItemData) => boolean;
 export type Order = (a: ItemData, b: ItemData) => number;
 /** Which items, and in which order where it isn't the list's own. */
 type Search<F = Fits> = { fits: F; order: Order | undefined };
-type FilterList = HTMLElement & { tell: (found: number) => void };
 
 /**
  * Filters a list that spans several pre-rendered pages. The filterable values are loaded once from <list>/facets.json, in list
@@ -20,7 +20,7 @@ type FilterList = HTMLElement & { tell: (found: number) => void };
  * the list stays and shows an error.
  */
 export class LongList {
-  readonly #element: FilterList;
+  readonly #element: HTMLElement;
   readonly #path: string;
   readonly #own: Element[];
   readonly #pages = new Map<number, Promise<HTMLElement[]>>();
@@ -29,7 +29,7 @@ export class LongList {
   /** What the list shows; a new object after every change. */
   #shown: { fits?: Fits | undefined; order?: Order | undefined; found?: number } = {};
 
-  constructor(element: FilterList) {
+  constructor(element: HTMLElement) {
     this.#element = element;
     this.#path = element.dataset.rest ?? "";
     this.#own = [...this.#list.children];
@@ -65,7 +65,7 @@ export class LongList {
   #changed({ left }: Batch, { fits, order }: Search<Fits | undefined>) {
     const found = fits ? this.#list.children.length + left : Number(this.#element.dataset.total);
     this.#one("[data-more]").hidden = left === 0;
-    if (found !== this.#shown.found) this.#element.tell(found);
+    if (found !== this.#shown.found) tellCount(this.#element, found);
     this.#shown = { fits, order, found };
   }
 

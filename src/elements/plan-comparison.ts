@@ -1,5 +1,5 @@
+import { comparedSlugs, comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
 import { foreignLanguage } from "@/domain/language.ts";
-import { comparedSlugs, comparisonPath, mostCompared } from "@/domain/plan-comparison.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
 type Plan = { slug: string; title: string; facts: string[] };

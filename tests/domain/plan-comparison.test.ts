@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comparedFacts, comparedSlugs, comparisonOf, comparisonPath } from "@/domain/plan-comparison.ts";
+import { comparedSlugs, comparisonPath } from "@/domain/comparison-address.ts";
+import { comparedFacts, comparisonOf } from "@/domain/plan-comparison.ts";
 import type { PlanFacts } from "@/domain/plan-facts.ts";
 
 const plan = { duration_weeks: 4, difficulty_level: "beginner", days: [{ title: "Find the bounce" }] };

@@ -27,13 +27,13 @@ test("what was typed and chosen before the script came filters the list, and goe
   field(list, "search").value = "fjord";
   field(list, "city").value = "Bern";
   document.body.append(list);
-  expect(shown()).toEqual(["Fjord Café"]);
+  await vi.waitFor(() => expect(shown()).toEqual(["Fjord Café"]));
   expect(field(list, "search").value).toBe("fjord");
   await vi.waitFor(() => expect(location.search).toBe("?search=fjord&city=Bern"));
 });
 
-test("what the address asks for stays when nothing was typed", () => {
+test("what the address asks for stays when nothing was typed", async () => {
   history.replaceState(null, "", "/studios?city=Oslo");
   document.body.append(waitingList());
-  expect(shown()).toEqual(["Fjord Bounce"]);
+  await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });

@@ -1,0 +1,166 @@
+import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
+import { onHistoryStep, writeAddress } from "@/stores/address.ts";
+import { keepPlace, restorePlace } from "@/stores/list-place.ts";
+import { entriesOf, knownFilters, showControls, tellCount, togglePanel } from "./filter-controls.ts";
+import { showPills } from "./filter-pills.ts";
+import type { LongList, Order } from "./long-list.ts";
+
+/** What only the reader's browser knows of items, and their order where it isn't the list's own. */
+export type Knowledge = { derive?: ((item: ItemData) => ItemData) | undefined; order?: Order | undefined };
+
+/** The filtering of a <filter-list>, of which ./filter-list.ts tells the parts. */
+export class ListFiltering {
+  readonly #list: HTMLElement;
+  #criteria: Criteria = {};
+  readonly #stops: (() => void)[];
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #addressIsTyped = false;
+  #texts: Promise<void> | undefined;
+  #readTexts: Record<string, string> = {};
+  #long: Promise<LongList> | undefined;
+
+  constructor(list: HTMLElement, derive?: Knowledge["derive"]) {
+    this.#list = list;
+    this.#derive = derive ?? this.#derive;
+    this.#stops = [onHistoryStep(({ query }) => query && void this.#readAddress()), keepPlace(list)];
+    const entered = entriesOf(list);
+    this.#readAddress().then(this.#appeared, this.#appeared);
+    for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
+  }
+
+  stop() {
+    for (const stop of this.#stops) stop();
+    clearTimeout(this.#typingTimer);
+  }
+
+  // until here the page hid a list that isn't the one the address asks for
+  #appeared = () => {
+    delete document.documentElement.dataset.asked;
+    restorePlace(this.#list);
+  };
+
+  /** A press anywhere in the list. */
+  pressed(target: Element) {
+    const button = target.closest("button");
+    const { filter, drop, instead, clear, toggle } = button?.dataset ?? {};
+    if (!button) return;
+    if (filter) this.#ask(filter, button.value);
+    else if (drop !== undefined) this.#ask(drop, "");
+    else if (instead !== undefined) this.#ask(searchName, instead);
+    else if (clear !== undefined) this.#apply({});
+    else if (toggle !== undefined) togglePanel(button);
+    this.#keepFocus(button);
+  }
+
+  /** What goes away when it is pressed gives the focus to what stays. */
+  #keepFocus(button: HTMLElement) {
+    if (button.closest("[data-empty]")) this.#list.querySelector<HTMLElement>("[data-filter]")?.focus();
+    else if (button.closest("[data-pills]")) {
+      const pill = this.#list.querySelector<HTMLElement>("[data-drop]");
+      (pill ?? this.#list.querySelector<HTMLElement>("[data-pills]"))?.focus();
+    }
+  }
+
+  /** A change of one of its fields. */
+  entered(control: HTMLInputElement | HTMLSelectElement) {
+    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.type === "search");
+  }
+
+  #ask(name: string, value: string, isTyped = false) {
+    const { [name]: _, ...others } = this.#criteria;
+    this.#apply(value.trim() ? { ...others, [name]: value } : others, isTyped);
+  }
+
+  #apply(criteria: Criteria, isTyped = false) {
+    void this.#show(criteria);
+    clearTimeout(this.#typingTimer);
+    // Safari allows 100 changes of the address in 30 seconds: typing waits for its end.
+    if (isTyped) this.#typingTimer = setTimeout(() => this.#writeAddress(true), 120);
+    else this.#writeAddress(false);
+  }
+
+  #writeAddress(isTyped: boolean) {
+    const query = addressWith(new URLSearchParams(location.search), this.#criteria, knownFilters(this.#list).keys());
+    const path = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+    writeAddress(path, { replace: isTyped && this.#addressIsTyped });
+    this.#addressIsTyped = isTyped;
+  }
+
+  #readAddress() {
+    clearTimeout(this.#typingTimer);
+    this.#addressIsTyped = false;
+    return this.#show(criteriaFrom(new URLSearchParams(location.search), knownFilters(this.#list)));
+  }
+
+  async #show(criteria: Criteria) {
+    this.#criteria = criteria;
+    showControls(this.#list, criteria);
+    showPills(this.#list, criteria);
+    if (criteria[searchName] && this.#list.dataset.texts) this.#texts ??= this.#loadTexts(this.#list.dataset.texts);
+    await this.#showItems(criteria);
+  }
+
+  async #loadTexts(address: string) {
+    try {
+      this.#readTexts = await (await fetch(address)).json();
+      void this.#showItems(this.#criteria);
+    } catch (error) {
+      console.warn(error);
+      this.#texts = undefined;
+    }
+  }
+
+  async #showItems(criteria: Criteria) {
+    if (this.#list.dataset.rest) await this.#showLong(criteria).catch(this.#failed);
+    else this.#showOwn(criteria);
+    const isEmpty = this.#list.querySelector("[data-empty]:not([hidden])");
+    if (isEmpty && criteria === this.#criteria) void this.#suggest(criteria).catch(console.warn);
+  }
+
+  #showOwn(criteria: Criteria) {
+    let shown = 0;
+    for (const item of this.#all("[data-item]")) {
+      item.hidden = !matches(this.#dataOf(item), criteria);
+      if (!item.hidden) shown += 1;
+    }
+    tellCount(this.#list, shown);
+  }
+
+  #dataOf = (item: HTMLElement) => this.#known({ text: item.textContent, ...item.dataset });
+
+  #known = (item: ItemData) => this.#derive({ ...item, text: this.#readTexts[item.key ?? ""] ?? item.text });
+  #derive = (item: ItemData) => item;
+  #order: Order | undefined;
+
+  learn({ derive = this.#derive, order }: Knowledge) {
+    this.#derive = derive;
+    this.#order = order;
+    void this.#showItems(this.#criteria);
+  }
+
+  async #showLong(criteria: Criteria) {
+    const asks = Object.keys(criteria).length > 0 || this.#order !== undefined;
+    if (!this.#long && !asks) return;
+    this.#long ??= import("./long-list.ts").then((code) => new code.LongList(this.#list));
+    const fits = (data: ItemData) => matches(this.#known(data), criteria);
+    await (await this.#long).show(asks ? fits : undefined, this.#order);
+  }
+
+  // not even the code of long lists could be had
+  #failed = (error: unknown) => {
+    console.warn(error);
+    this.#long = undefined;
+    for (const failed of this.#all("[data-failed]")) failed.hidden = false;
+  };
+
+  async #suggest(criteria: Criteria) {
+    const { showSuggestions } = await import("./filter-suggestions.ts");
+    const long = await this.#long;
+    const items = long ? (await long.facets()).map(this.#known) : [...this.#all("[data-item]")].map(this.#dataOf);
+    if (criteria === this.#criteria) showSuggestions(this.#list, items, criteria);
+  }
+
+  #all(selector: string) {
+    return this.#list.querySelectorAll<HTMLElement>(selector);
+  }
+}
