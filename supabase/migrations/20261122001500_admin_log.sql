@@ -42,9 +42,13 @@ declare
   untold text[] := array['id', 'created_at', 'updated_at'] || tg_argv[1:];
   was jsonb := coalesce(to_jsonb(old), '{}') - untold;
   is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
+  -- who gives up their own role has it no longer; an account that is deleted can't be named
+  gives_up constant boolean := tg_table_name = 'user_roles'
+    and present @> jsonb_build_object('user_id', caller, 'role', 'admin')
+    and exists (select from auth.users u where u.id = caller);
 begin
   if was = is_now and tg_op = 'UPDATE'
-    or not exists (select from public.user_roles r where r.user_id = caller and r.role = 'admin')
+    or not gives_up and not exists (select from public.user_roles r where r.user_id = caller and r.role = 'admin')
   then
     return null;
   end if;

@@ -187,3 +187,11 @@ test("a member gets nothing of it, and what is older than a year is cleared", as
   expect(await logPage({ subjects: ["studios"] })).toEqual([]);
   expect(await logPage()).not.toEqual([]);
 });
+
+test("an administrator who gives up the role is logged, one who deletes their account just goes", async () => {
+  const [leaving, parting] = [await backend.admin("leaving@example.com"), await backend.admin("parting@example.com")];
+  await leaving.client.rpc("revoke_admin", { person: leaving.id, own: true }).throwOnError();
+  const [line] = await logPage({ search: "leaving@example.com" });
+  expect(line).toMatchObject({ admin: "leaving@example.com", action: "delete", subject: "user_roles", after: {} });
+  expect((await parting.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError()).data).toBe(true);
+});
