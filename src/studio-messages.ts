@@ -42,6 +42,8 @@ export const studioMessages = {
   refused: (field: string, studio: string) => `The suggested ${field} of ${studio} is refused.`,
   refuseFailed: "Failed to refuse the correction. Please try again.",
   fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
+  fileNotUnicode:
+    "Some letters of this file are in another encoding. Save it as “CSV UTF-8” in your spreadsheet and try again.",
   fileUnknown: "The first row has to name the columns: name, city and country for new studios, id for those to change.",
   fileEmpty: "There is no studio in this file.",
   fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please cut it in parts.`,

@@ -12,7 +12,7 @@ interface Import<L extends Line> {
   key: string;
   /** rows of one request */
   batch: number;
-  /** rows of a file */
+  /** lines of a file */
   limit: number;
   words: {
     fileUnreadable: string;
@@ -75,9 +75,9 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
       dismissNotice();
       try {
         const rows = await csvRows(file);
-        if (rows.length > of.limit) return notifyError(of.words.fileTooLong(shownNumber(of.limit)));
         const lines = of.linesOf(rows);
         if (typeof lines === "string") return notifyError(lines);
+        if (lines.length > of.limit) return notifyError(of.words.fileTooLong(shownNumber(of.limit)));
         $import.set({ lines, isPreview: true });
       } catch (error) {
         console.warn(error);

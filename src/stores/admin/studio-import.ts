@@ -15,6 +15,8 @@ export const studioImport = createCsvImport<StudioLine>({
   limit: studioImportLimit,
   words,
   linesOf(rows) {
+    // letters of another encoding, which the decoder replaced
+    if (rows.some((cells) => cells.some((cell) => cell.includes("\ufffd")))) return words.fileNotUnicode;
     const lines = studioLines(rows);
     if (lines === null) return words.fileUnknown;
     return lines.length > 0 ? lines : words.fileEmpty;

@@ -119,3 +119,20 @@ test("a file without columns, without studios or that is no text is refused", as
   expect($notice.get()?.text).toBe("There is no studio in this file.");
   expect(studioImport.$import.get()).toBeNull();
 });
+
+test("letters of a file that isn't UTF-8 are never imported as question marks", async () => {
+  const bytes = Buffer.from(`name,city,country\n${word} Sprünge,Köln,Germany`, "latin1");
+  await studioImport.preview(new File([bytes], "studios.csv"));
+  expect($notice.get()?.text).toContain("CSV UTF-8");
+  expect(studioImport.$import.get()).toBeNull();
+});
+
+test("a file takes 10,000 studios beside its headings and the blank row at its end", async () => {
+  goOffline({ method: "POST", path: "/rpc/import_studios" });
+  const rows = Array.from({ length: 10_000 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
+  await previewRows(headings, ...rows, "");
+  expect(lines()).toHaveLength(10_000);
+  studioImport.forget();
+  await previewRows(headings, ...rows, `,${word} more,Oslo,Norway,,,`);
+  expect($notice.get()?.text).toContain("more than 10,000 rows");
+});
