@@ -26,6 +26,20 @@ const kinds: [what: string, path: RegExp, types: string[]][] = [
   ["the terms", /^\/terms$/, []],
 ];
 
+// What the documentation of search engines asks of each kind: required, and recommended where we know it.
+const fields: Record<string, string[]> = {
+  BlogPosting: ["headline", "image.0", "datePublished", "dateModified", "author.name", "publisher.name"],
+  BreadcrumbList: ["itemListElement.0.position", "itemListElement.0.name", "itemListElement.0.item"],
+  ExercisePlan: ["name", "description", "url", "image.0", "activityDuration", "activityFrequency"],
+  FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
+  Organization: ["name", "url", "logo"],
+  SportsActivityLocation: ["name", "url", "address.streetAddress", "address.addressCountry"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "duration", "embedUrl"],
+  WebSite: ["name", "url"],
+};
+const at = (data: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
+
 for (const [what, pattern, types] of kinds) {
   test(`${what} says where it belongs, how it looks in a link, and what it is${types.map((type) => ` ${type}`)}`, async () => {
     const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
@@ -45,6 +59,13 @@ for (const [what, pattern, types] of kinds) {
       JSON.parse(script.textContent ?? ""),
     );
     expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(types));
+    for (const one of data) {
+      const wanted = fields[one["@type"]] ?? [];
+      expect(wanted.length, `${one["@type"]} is a kind whose fields are known`).toBeGreaterThan(0);
+      expect(wanted.filter((path) => !at(one, path))).toEqual([]);
+      const dates = ["datePublished", "dateModified", "uploadDate"].flatMap((name) => one[name] ?? []);
+      expect(dates.filter((date) => !/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(date))).toEqual([]);
+    }
     expect(data.map((one) => one["@context"])).toEqual(data.map(() => "https://schema.org"));
     expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("max-image-preview:large");
     const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
