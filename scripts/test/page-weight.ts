@@ -23,6 +23,7 @@ export const publicPages: PublicPage[] = [
   { name: "studios", path: /^\/studios$/, ...content },
   { name: "studio", path: /^\/studios\/.+/, ...content },
   { name: "blog", path: /^\/blog$/, ...content },
+  { name: "author", path: /^\/authors\/.+/, ...content },
   { name: "article", path: /^\/blog\/.+/, ...content },
   { name: "subscribe", path: /^\/subscribe$/, ...content },
   { name: "privacy", path: /^\/privacy$/, ...content },

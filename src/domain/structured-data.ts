@@ -1,3 +1,4 @@
+import { authorPath } from "./author.ts";
 import { isoDuration } from "./duration.ts";
 import { type OpeningHours, openingRanges } from "./studio.ts";
 
@@ -127,7 +128,11 @@ export const blogPosting = (site: string, article: Article, images: readonly str
   datePublished: article.published_at,
   // an article that was scheduled was saved before it was published
   dateModified: [article.published_at, article.updated_at].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a)),
-  author: { "@type": "Person", name: article.author },
+  author: {
+    "@type": "Person",
+    name: article.author,
+    ...(authorPath(article.author) ? { url: new URL(authorPath(article.author) ?? "", site).href } : {}),
+  },
   publisher: { "@type": "Organization", name: "Jumping Fitness" },
   keywords: article.tags.join(", "),
 });

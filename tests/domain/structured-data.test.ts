@@ -152,7 +152,7 @@ test("an article names its pictures, and when it was changed after it was publis
     "@type": "BlogPosting",
     url: `${site}/blog/why`,
     image: [`${site}/share/a.png`],
-    author: { "@type": "Person", name: "Mia" },
+    author: { "@type": "Person", name: "Mia", url: `${site}/authors/mia` },
     publisher: { "@type": "Organization", name: "Jumping Fitness" },
     keywords: article.tags.join(", "),
   });

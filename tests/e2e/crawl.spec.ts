@@ -16,7 +16,7 @@ import { test } from "../support/e2e/test.ts";
 
 // Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
 const templateOf = (path: string) =>
-  path === "/plans/compare" ? path : path.replace(/^\/(videos|plans|studios|blog)\/.+/, "/$1/…");
+  path === "/plans/compare" ? path : path.replace(/^\/(videos|plans|studios|blog|authors)\/.+/, "/$1/…");
 // Touch makes targets larger, whatever the words: there one of each will do, and the narrow windows of the desktop have the rest.
 const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 3);
 

@@ -17,6 +17,7 @@ const kinds: [what: string, path: RegExp, types: string[]][] = [
   ["a video", /^\/videos\/[0-9a-f-]{36}$/, ["BreadcrumbList", "VideoObject"]],
   ["a plan", /^\/plans\/.+/, ["BreadcrumbList", "ExercisePlan"]],
   ["a studio", /^\/studios\/.+/, ["BreadcrumbList", "SportsActivityLocation"]],
+  ["an author", /^\/authors\/.+/, ["BreadcrumbList"]],
   ["an article", /^\/blog\/.+/, ["BlogPosting", "BreadcrumbList"]],
   ["the plans", /^\/plans$/, ["BreadcrumbList"]],
   ["the studios", /^\/studios$/, []],
@@ -28,7 +29,7 @@ const kinds: [what: string, path: RegExp, types: string[]][] = [
 
 // What the documentation of search engines asks of each kind: required, and recommended where we know it.
 const fields: Record<string, string[]> = {
-  BlogPosting: ["headline", "image.0", "datePublished", "dateModified", "author.name", "publisher.name"],
+  BlogPosting: ["headline", "image.0", "datePublished", "dateModified", "author.name", "author.url", "publisher.name"],
   BreadcrumbList: ["itemListElement.0.position", "itemListElement.0.name", "itemListElement.0.item"],
   ExercisePlan: ["name", "description", "url", "image.0", "activityDuration", "activityFrequency"],
   FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
