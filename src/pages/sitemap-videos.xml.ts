@@ -5,6 +5,8 @@ import { SitemapStream, streamToPromise } from "sitemap";
 import { metaDescription } from "@/domain/page-head.ts";
 import { posterOf, videoPath } from "@/domain/video.ts";
 
+const empty = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
+
 /** What search engines list videos by: of each its page, poster, length, and player, as Google's video sitemaps name them. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("videos");
@@ -21,7 +23,9 @@ export const GET: APIRoute = async ({ site }) => {
       },
     ],
   }));
+  // the library takes an empty sitemap for a mistake
+  if (items.length === 0) return new Response(empty);
   const xmlns = { video: true, image: false, news: false, xhtml: false };
   const map = Readable.from(items).pipe(new SitemapStream({ hostname: String(site), xmlns }));
-  return new Response(new Uint8Array(items.length > 0 ? await streamToPromise(map) : []));
+  return new Response(new Uint8Array(await streamToPromise(map)));
 };
