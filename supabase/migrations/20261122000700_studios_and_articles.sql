@@ -120,7 +120,7 @@ create table public.blog_articles (
 alter table public.blog_articles enable row level security;
 grant select on public.blog_articles to anon;
 grant select, delete,
-  insert (slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at),
+  insert (id, slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at),
   update (slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at)
   on public.blog_articles to authenticated;
 create policy "everyone sees published articles, admins all" on public.blog_articles

@@ -27,7 +27,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
   blog_articles: {
-    insert: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
+    insert: "author, content, cover_image_url, excerpt, id, is_published, published_at, slug, tags, title",
     update: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
   },
   article_drafts: { insert: "article_id, fields", update: "fields" },

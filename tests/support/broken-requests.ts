@@ -22,14 +22,25 @@ export function answerWith(asked: Broken, body: object): () => void {
   return answerInstead(asked, async () => Response.json(body));
 }
 
-function answerInstead({ method, path }: Broken, answer: () => Promise<Response>): () => void {
+/** Lets requests reach the server and loses its responses. */
+export function loseResponses(lost: Broken): () => void {
+  return answerInstead(lost, async (request, real) => {
+    await real(request);
+    throw new TypeError("Failed to fetch");
+  });
+}
+
+function answerInstead(
+  { method, path }: Broken,
+  answer: (request: Request, real: typeof fetch) => Promise<Response>,
+): () => void {
   const { fetch } = globalThis;
   // what is broken already stays so
   const real = (vi.isMockFunction(fetch) && (fetch.getMockImplementation() as typeof fetch)) || fetch;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
     const isBroken = request.method === method && new URL(request.url).pathname.endsWith(path);
-    return isBroken ? answer() : real(request);
+    return isBroken ? answer(request, real) : real(request);
   });
   return () => spy.mockRestore();
 }

@@ -64,11 +64,16 @@ export async function readArticle(id: string): Promise<{ row: ArticleRow; draft:
   return { row, draft: (unwrap(await drafts.maybeSingle())?.fields ?? null) as ArticleFields | null };
 }
 
-/** Adds a draft. The database numbers a slug that is taken. */
-export const createArticle = async (fields: ArticleFields): Promise<ArticleRow> =>
-  unwrap(await table().insert(fields).select().single());
-
 const present = (id: string) => table().select().eq("id", id).maybeSingle();
+
+/** Adds a draft with this id; again, when the response to an earlier request was lost. The database numbers a slug that is taken. */
+export async function createArticle(id: string, fields: ArticleFields): Promise<ArticleRow> {
+  const added = await table()
+    .upsert({ id, ...fields }, { onConflict: "id", ignoreDuplicates: true })
+    .select()
+    .maybeSingle();
+  return unwrap(added) ?? saveDraft(unwrap(await table().select().eq("id", id).single()), fields);
+}
 
 /**
  * Saves what was written without changing what visitors see. Throws ChangedMeanwhile when somebody saved the article since,

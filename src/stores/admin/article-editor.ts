@@ -56,7 +56,8 @@ export async function openArticle(id: string): Promise<void> {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
     const kept = keptArticle(id);
     if (kept) notifySuccess(messages.articleEditor.recovered);
-    return { ...present, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
+    const newId = crypto.randomUUID();
+    return { ...present, newId, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
   });
   saveSoon();
 }
@@ -102,7 +103,7 @@ async function saveNow(): Promise<boolean> {
   const fields = fieldsIn(editing);
   try {
     const { row: seen } = editing;
-    const row = await asAdmin(() => (seen ? data.saveDraft(seen, fields) : data.createArticle(fields)));
+    const row = await asAdmin(() => (seen ? data.saveDraft(seen, fields) : data.createArticle(editing.newId, fields)));
     if (editing.row === null) nameNewArticle(row.id);
     forgetArticle(nameOf(editing), editing.typed);
     settle(editing, row, row.is_published);

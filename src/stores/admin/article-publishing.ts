@@ -39,7 +39,7 @@ const writeAll = (save: Save, failure: string): Promise<boolean> =>
       inOrder(async () => {
         const before = editedArticle();
         if (hasConflict(before)) throw new Error("A field waits for a choice");
-        const row = before.row ?? (await data.createArticle(fieldsIn(before)));
+        const row = before.row ?? (await data.createArticle(before.newId, fieldsIn(before)));
         if (before.row === null) {
           setEditing({ row });
           nameNewArticle(row.id);

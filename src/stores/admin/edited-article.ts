@@ -11,6 +11,8 @@ import { storageOrigin } from "./pictures.ts";
 export type Editing = {
   /** as visitors have it; null before the first save */
   row: ArticleRow | null;
+  /** the id of its first save, also when that is repeated */
+  newId: string;
   /** whether something was written since it was published */
   isEdited: boolean;
   /** the values that the database has */

@@ -13,6 +13,7 @@ import { $articleCounts, $articles, setArticleParams } from "@/stores/admin/arti
 import { $saveState, editedArticle, entryIn } from "@/stores/admin/edited-article.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $isAdmin, readRole } from "@/stores/admin/role.ts";
+import { loseResponses } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -66,6 +67,20 @@ test("an empty title, a cover from elsewhere and a strange address don't keep a 
   changeArticle({ content: "Only text", slug: "//Ä?", cover_image_url: "javascript:alert(1)" });
   expect(await saveArticle()).toBe(true);
   expect(await stored(idOfOpen())).toMatchObject({ title: "Untitled", cover_image_url: null });
+});
+
+test("a new article whose first save isn't answered is one article when it is saved again", async () => {
+  const title = `Lost ${crypto.randomUUID()}`;
+  await openArticle("new");
+  changeArticle({ title });
+  const mend = loseResponses({ method: "POST", path: "/blog_articles" });
+  expect(await saveArticle()).toBe(false);
+  mend();
+  changeArticle({ content: "Written since." });
+  expect(await saveArticle()).toBe(true);
+  const { data } = await service.from("blog_articles").select("id").eq("title", title).throwOnError();
+  expect(data).toEqual([{ id: idOfOpen() }]);
+  expect((await draftOf(idOfOpen())) ?? (await stored(idOfOpen()))).toMatchObject({ content: "Written since." });
 });
 
 test("what is typed while a save is under way is saved next", async () => {
