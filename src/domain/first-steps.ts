@@ -1,12 +1,34 @@
 import { type Language, languageOfTitle } from "./language.ts";
-import { suggestedPlans } from "./plan-suggestions.ts";
+import { difficultyLevels } from "./plan.ts";
 import { newerFirst, type Video } from "./video.ts";
 
-type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
+type Step = { difficulty_level: string; duration_weeks: number; tags: readonly string[] };
+type Plan = Step & { title: string; created_at: string };
 
-/** The plan for somebody who has never jumped: the shortest of the easiest ones in the language. */
+/** The tag by which editors name a plan to begin with. */
+const firstSteps = "first steps";
+
+/** The order of plans for somebody new: the easier one first, then one tagged "first steps", then the shorter one. */
+export const gentlerFirst = (a: Step, b: Step): number =>
+  levelOf(a) - levelOf(b) || laterStep(a) - laterStep(b) || a.duration_weeks - b.duration_weeks;
+
+const levels: readonly string[] = difficultyLevels;
+const levelOf = ({ difficulty_level }: Step) => levels.indexOf(difficulty_level);
+const laterStep = ({ tags }: Step) => Number(!tags.includes(firstSteps));
+
+/**
+ * The plan for somebody who has never jumped: of those for beginners or tagged "first steps" the gentlest, in the language where
+ * there are any, of equal ones the first that was there. Undefined where all plans ask for practice.
+ */
 export const firstPlan = <P extends Plan>(plans: readonly P[], language: Language): P | undefined =>
-  suggestedPlans(plans, { level: "beginner", language, taken: new Set() }, 1)[0];
+  plans
+    .filter((plan) => levelOf(plan) === 0 || laterStep(plan) === 0)
+    .sort(
+      (a, b) =>
+        foreign(a, language) - foreign(b, language) || gentlerFirst(a, b) || a.created_at.localeCompare(b.created_at),
+    )[0];
+
+const foreign = ({ title }: { title: string }, language: Language) => Number(languageOfTitle(title) !== language);
 
 /**
  * The videos to begin with: those for beginners before all others, then the newest; in the language where there are any, and
@@ -17,8 +39,7 @@ export function firstVideos<V extends Pick<Video, "id" | "title" | "tags" | "cha
   language: Language,
   count: number,
 ): V[] {
-  const misfit = ({ title, tags }: V) =>
-    2 * Number(languageOfTitle(title) !== language) + Number(!tags.includes("beginner"));
+  const misfit = (video: V) => 2 * foreign(video, language) + Number(!video.tags.includes("beginner"));
   const channels = new Set<string>();
   return videos
     .toSorted((a, b) => misfit(a) - misfit(b) || newerFirst(a, b))

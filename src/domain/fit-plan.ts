@@ -1,4 +1,5 @@
-import { type FitAnswers, reasonsFor } from "./fit-finder.ts";
+import { gentlerFirst } from "./first-steps.ts";
+import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 import { type PlanFacts, planFactTexts, rangeText } from "./plan-facts.ts";
 import { pluralize } from "./pluralize.ts";
 
@@ -20,8 +21,7 @@ export type PlanFit = { plan: FitPlan; reasons: string[]; but: string[] };
 const tolerance = 5;
 
 /**
- * The plan to recommend: of those that contradict no answer the easiest, one of first steps before others, then the shortest;
- * English before other languages when none is asked for.
+ * The plan to recommend: of those that contradict no answer the gentlest; English before other languages when none is asked for.
  * When none fits, the closest one, with what differs; but never one of another level, language or kind than asked for, nor one
  * that isn't known to be kind to knees. Null when nothing is left.
  */
@@ -31,11 +31,9 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
     .map((plan) => ({ plan, but: contradictions(plan, answers) }));
   const [best] = fits.toSorted(
     (a, b) =>
-      a.but.length - b.but.length ||
       foreign(a.plan) - foreign(b.plan) ||
-      ease(a.plan) - ease(b.plan) ||
-      laterStep(a.plan) - laterStep(b.plan) ||
-      a.plan.duration_weeks - b.plan.duration_weeks ||
+      a.but.length - b.but.length ||
+      gentlerFirst(a.plan, b.plan) ||
       longest(a.plan) - longest(b.plan) ||
       a.plan.slug.localeCompare(b.plan.slug),
   );
@@ -52,7 +50,7 @@ function mayFit({ difficulty_level, tags, facts }: FitPlan, { knees, level, focu
 }
 
 /** What of a plan differs from the answers, in words; what isn't known differs, too. */
-function contradictions({ facts }: FitPlan, { minutes, bar, neighbors }: FitAnswers): string[] {
+function contradictions({ facts }: FitPlan, { minutes, bar, neighbors, language }: FitAnswers): string[] {
   const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + tolerance);
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
@@ -63,6 +61,7 @@ function contradictions({ facts }: FitPlan, { minutes, bar, neighbors }: FitAnsw
       ? [facts.bar ? `Handlebar in ${facts.bar.workouts} of ${facts.bar.of} workouts` : "It may need a handlebar"]
       : []),
     ...(neighbors !== "" && !facts.quiet ? ["Not every workout is quiet"] : []),
+    ...(language === "" && facts.language !== "en" ? [`It is in ${choiceLabel("language", facts.language)}`] : []),
   ];
 }
 
@@ -80,8 +79,6 @@ function planReasons(plan: FitPlan, answers: FitAnswers): string[] {
 }
 
 const foreign = ({ facts }: FitPlan) => Number(facts.language !== "en");
-const ease = ({ difficulty_level }: FitPlan) => ["beginner", "intermediate", "advanced"].indexOf(difficulty_level);
-const laterStep = ({ tags }: FitPlan) => Number(!tags.includes("first steps"));
 const longest = ({ facts }: FitPlan) => facts.minutes?.max ?? Number.POSITIVE_INFINITY;
 
 /** What was found, in words: "3 videos and a plan". */

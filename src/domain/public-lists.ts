@@ -1,6 +1,5 @@
 import { coordinatesText } from "./coordinates.ts";
 import type { ItemData } from "./list-filter.ts";
-import { difficultyLevels } from "./plan.ts";
 import type { OpeningHours } from "./studio.ts";
 
 // The order of the public lists and the filterable values of their items.
@@ -22,19 +21,6 @@ type Article = { slug: string; title: string; excerpt: string; tags: readonly st
 /** Plans, newest first. */
 export const listedPlans = <P extends Plan>(plans: readonly P[]): P[] =>
   plans.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-
-/** The tag by which editors name the plan to begin with. */
-const firstSteps = "first steps";
-
-/** The plan to begin with: one tagged "first steps", of the easiest level the shortest, then the one that was there first. */
-export const starterPlan = <P extends Plan & { tags: readonly string[] }>(plans: readonly P[]): P | undefined =>
-  plans
-    .filter(({ tags }) => tags.includes(firstSteps))
-    .sort((a, b) => levelOf(a) - levelOf(b) || a.duration_weeks - b.duration_weeks || byAge(a, b))[0];
-
-const levels: readonly string[] = difficultyLevels;
-const levelOf = ({ difficulty_level }: Plan) => levels.indexOf(difficulty_level);
-const byAge = (a: Plan, b: Plan) => a.created_at.localeCompare(b.created_at);
 
 /** Studios by name. */
 export const listedStudios = <S extends Studio>(studios: readonly S[]): S[] =>

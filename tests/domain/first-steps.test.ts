@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { firstPlan, firstVideos } from "@/domain/first-steps.ts";
 
-const plan = (title: string, difficulty_level: string, duration_weeks: number) => ({
-  id: title,
+const plan = (
+  title: string,
+  difficulty_level: string,
+  duration_weeks: number,
+  tags = ["first steps"],
+  year = "2025",
+) => ({
   title,
   difficulty_level,
   duration_weeks,
+  tags,
+  created_at: `${year}-01-01T00:00:00Z`,
 });
 const video = (title: string, { channel = title, tags = ["beginner"], day = 1 } = {}) => ({
   id: title,
@@ -16,15 +23,23 @@ const video = (title: string, { channel = title, tags = ["beginner"], day = 1 } 
 });
 const titles = (videos: { title: string }[]) => videos.map(({ title }) => title);
 
-test("somebody new begins with the shortest plan for beginners in their language", () => {
+test("somebody new begins with the easiest plan in their language: tagged so, the shortest, the first that was there", () => {
   const plans = [
     plan("Hard", "advanced", 4),
     plan("Long", "beginner", 8),
-    plan("Short", "beginner", 4),
+    plan("Other", "beginner", 3, ["seniors"]),
+    plan("Late", "beginner", 4, ["first steps"], "2026"),
+    plan("First", "beginner", 4),
     plan("Первые прыжки", "beginner", 2),
   ];
-  expect(firstPlan(plans, "en")?.title).toBe("Short");
+  expect(firstPlan(plans, "en")?.title).toBe("First");
   expect(firstPlan(plans, "ru")?.title).toBe("Первые прыжки");
+  expect(firstPlan(plans.slice(2, 3), "en")?.title).toBe("Other");
+});
+
+test("no plan that asks for practice is offered to somebody new, unless it is tagged so", () => {
+  expect(firstPlan([plan("Hard", "advanced", 4, ["power"])], "en")).toBeUndefined();
+  expect(firstPlan([plan("Hard", "advanced", 4)], "en")?.title).toBe("Hard");
   expect(firstPlan([], "en")).toBeUndefined();
 });
 

@@ -140,6 +140,13 @@ describe("a plan", () => {
     expect(bestPlan([first, steps], { ...noAnswers, minutes: "10" })?.plan).toBe(first);
   });
 
+  test("in another language is the last resort where none is asked for, and says so", () => {
+    const answers = { ...noAnswers, bar: "none", minutes: "10", neighbors: "1" } as const;
+    expect(bestPlan([russian, barred], answers)?.plan).toBe(barred);
+    expect(bestPlan([russian], answers)?.but).toEqual(["It is in Russian"]);
+    expect(bestPlan([russian], { ...answers, language: "ru" })?.but).toEqual([]);
+  });
+
   test("that fits only in part comes with what differs", () => {
     expect(bestPlan([barred], { ...noAnswers, bar: "none", minutes: "10" })).toMatchObject({
       reasons: ["Workouts of 10 min", "2 x a week"],
@@ -171,6 +178,7 @@ describe("a plan", () => {
           answers.minutes !== "" && (facts.minutes?.max ?? 99) > Number(answers.minutes) + 5,
           answers.bar !== "" && facts.bar?.workouts !== 0,
           answers.neighbors !== "" && !facts.quiet,
+          answers.language === "" && facts.language !== "en",
         ];
         expect(best.but).toHaveLength(broken.filter(Boolean).length);
         if (best.but.length > 0) expect(best.reasons).not.toContain(best.but[0]);

@@ -5,7 +5,6 @@ import {
   listedPlans,
   listedStudios,
   planData,
-  starterPlan,
   studioData,
 } from "@/domain/public-lists.ts";
 
@@ -41,19 +40,6 @@ test("plans and articles stand newest first, studios by their names", () => {
   expect(listedArticles(articles).map(({ slug }) => slug)).toEqual(["new", "old"]);
   const studios = [studio("Zephyr"), studio("Ärial"), studio("bounce")];
   expect(listedStudios(studios).map(({ name }) => name)).toEqual(["Ärial", "bounce", "Zephyr"]);
-});
-
-test("to begin with, of the easiest plans for first steps the shortest, of equal ones the first", () => {
-  const plans = [
-    { ...plan("hard", "2025-01-01T00:00:00Z"), difficulty_level: "advanced", duration_weeks: 4 },
-    plan("long", "2025-01-01T00:00:00Z"),
-    { ...plan("other", "2025-01-01T00:00:00Z"), duration_weeks: 4, tags: ["seniors"] },
-    { ...plan("late", "2026-02-01T00:00:00Z"), duration_weeks: 4 },
-    { ...plan("first", "2026-01-01T00:00:00Z"), duration_weeks: 4 },
-  ].map((one) => ({ tags: ["first steps"], ...one }));
-  expect(starterPlan(plans)?.slug).toBe("first");
-  expect(starterPlan(plans.slice(0, 1))?.slug).toBe("hard");
-  expect(starterPlan([])).toBeUndefined();
 });
 
 test("what the filters know of a plan, a studio and an article", () => {
