@@ -2,6 +2,8 @@ import { shownNumber } from "./pluralize.ts";
 
 /** One line of the log: what an administrator did to `changes` rows of a table at once. */
 export type LoggedAction = {
+  /** ISO */
+  at: string;
   action: string;
   /** a table, or accounts, sessions, recovery_mails, test_mails, pictures */
   subject: string;
@@ -101,11 +103,12 @@ export function logSentence(line: LoggedAction): string {
   return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
 }
 
-function verbOf({ action, after }: LoggedAction): string {
+function verbOf({ at, action, after }: LoggedAction): string {
   if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
   if (action !== "update") return done[action] ?? action;
   if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
   if (typeof after.sending_started_at === "string") return "began to send";
+  if (after.is_published === true && new Date(String(after.published_at)) > new Date(at)) return "scheduled";
   if (typeof after.is_published === "boolean") return after.is_published ? "published" : "unpublished";
   if (typeof after.is_verified === "boolean") return after.is_verified ? "verified" : "withdrew";
   if (after.is_active === false && after.ended_because === "unsubscribed") return "unsubscribed";

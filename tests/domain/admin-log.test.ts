@@ -10,6 +10,7 @@ import {
 } from "@/domain/admin-log.ts";
 
 const line = (part: Partial<LoggedAction>): LoggedAction => ({
+  at: "2026-11-22T10:00:00+00:00",
   action: "update",
   subject: "studios",
   subject_id: "1",
@@ -20,12 +21,16 @@ const line = (part: Partial<LoggedAction>): LoggedAction => ({
   ...part,
 });
 
+const goesLive = (published_at: string) => ({ is_published: true, published_at });
+
 test.each<[string, Partial<LoggedAction>]>([
   ["changed the studio “Sky”", { after: { city: "Oslo" } }],
   ["verified the studio “Sky”", { after: { is_verified: true } }],
   ["withdrew the studio “Sky”", { after: { is_verified: false } }],
   ["deleted the studio “Sky”", { action: "delete" }],
   ["published the article “Sky”", { subject: "blog_articles", after: { is_published: true } }],
+  ["scheduled the article “Sky”", { subject: "blog_articles", after: goesLive("2026-11-22T10:02:00+00:00") }],
+  ["published the article “Sky”", { subject: "blog_articles", after: goesLive("2026-11-22T09:00:00+00:00") }],
   ["unpublished the plan “Sky”", { subject: "workout_plans", after: { is_published: false } }],
   ["added 28 days", { subject: "workout_plan_days", action: "insert", changes: 28 }],
   ["rejected the video “Sky”", { subject: "enhanced_videos", after: { status: "rejected" } }],

@@ -17,6 +17,7 @@ import { DataError } from "@/data/errors.ts";
 import { getProfile } from "@/data/profiles.ts";
 import { videoById } from "@/data/videos/detail.ts";
 import { countVideos, findVideos } from "@/data/videos/search.ts";
+import ArticleEditor from "@/islands/admin/articles/ArticleEditor.tsx";
 import { BatchBar } from "@/islands/admin/moderation/BatchBar.tsx";
 import { TagsEntry } from "@/islands/admin/moderation/TagsEntry.tsx";
 import { useCursor } from "@/islands/admin/moderation/use-cursor.ts";
@@ -350,4 +351,10 @@ test.each([
   await act(async () => {});
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toHaveProperty("tabIndex", -1);
+});
+
+test("the editor of an article has the focus once it is there, and says nothing is saved before anything is", async () => {
+  await show(<ArticleEditor id="new" />);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("All articles"));
+  expect(document.querySelector("header [role=status]")?.textContent).toBe("");
 });

@@ -49,6 +49,9 @@ function Editor({ editing }: { editing: Editing }) {
   const saveState = useStore($saveState);
   const [wasRefused, setRefused] = useState(false);
   const { row, isEdited } = editing;
+  const back = useRef<HTMLButtonElement>(null);
+  // the link or button of the list went away with the focus
+  useEffect(() => back.current?.focus(), []);
   const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
   const close = () => {
     setOpenArticle({ article: "" });
@@ -57,14 +60,16 @@ function Editor({ editing }: { editing: Editing }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" icon="arrow-left" className="-ms-3.5" onClick={close}>
+        <Button variant="quiet" icon="arrow-left" className="-ms-3.5" ref={back} onClick={close}>
           All articles
         </Button>
         <div className="flex flex-wrap items-center gap-2 me-auto">
           <h1 className="text-xl">{row ? "Edit Article" : "New Article"}</h1>
           <Badge tone={tone}>{label}</Badge>
           {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
-          <StatusRegion className="text-sm text-ink-soft">{messages.articleEditor.saveState[saveState]}</StatusRegion>
+          <StatusRegion className="text-sm text-ink-soft">
+            {(row || saveState !== "saved") && messages.articleEditor.saveState[saveState]}
+          </StatusRegion>
         </div>
         <PublishActions editing={editing} onRefused={() => setRefused(true)} />
       </header>

@@ -28,7 +28,7 @@ function Screen() {
           <ArticleList />
           <EmptyState
             title="Feature Coming Soon"
-            text="A media library. Until then, pictures are uploaded where they are used: in an article, on its cover or on the cover of a plan."
+            text="A media library. Until then, pictures are uploaded where they are used: in an article, on the cover of an article or a plan, and in a studio."
             className="card"
           />
         </>
