@@ -1,6 +1,8 @@
-/** Slug of a title: lower case, runs of other characters become one hyphen, none at either end. */
+/** Slug of a title: lower case, letters without their accents, runs of other characters become one hyphen, none at either end. */
 export function slugOf(title: string): string {
   return title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

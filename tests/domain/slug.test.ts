@@ -7,6 +7,7 @@ describe("slugOf", () => {
     ["Bounce Basics", "bounce-basics"],
     ["  4-Week Start!  ", "4-week-start"],
     ["Core & Legs -- Level 2", "core-legs-level-2"],
+    ["Crème brûlée für Anfänger", "creme-brulee-fur-anfanger"],
     ["Прыжки", ""],
   ])("%j becomes %j", (title, slug) => {
     expect(slugOf(title)).toBe(slug);
