@@ -1,4 +1,3 @@
-import { splitSqlStatements } from "@supabase/lite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { startTestBackend } from "../backend.ts";
 import { rowsOf } from "../sql.ts";
@@ -26,7 +25,7 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
     admin: people.admin.client,
   };
   const tables = tablesFor(people);
-  const resetWorld = () => app.connection.transaction(splitSqlStatements(worldSql(Object.keys(tables), people)));
+  const resetWorld = () => rowsOf(app, worldSql(Object.keys(tables), people));
   await resetWorld();
 
   /** The names of the rows a caller reaches: "refused" when asking is forbidden, "none" when none is theirs. */

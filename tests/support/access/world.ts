@@ -224,9 +224,17 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   },
 });
 
-/** The statements that make the world again, whatever was done to it. */
+const ofTheirRows = ["private.tag_change_rows", "private.digest_batches"];
+
+/**
+ * The statement that makes the world again, whatever was done to it. A few rows are deleted, without triggers, in a fraction of
+ * the time that truncating takes.
+ */
 export const worldSql = (tables: string[], { member, another, admin }: People): string => `
-  truncate ${tables.map((table) => `public.${table}`).join(", ")} cascade;
+do $world$ begin
+  perform set_config('session_replication_role', 'replica', true);
+  ${[...tables.map((table) => `public.${table}`), ...ofTheirRows].map((table) => `delete from ${table};`).join("\n  ")}
+  perform set_config('session_replication_role', 'origin', true);
   insert into public.user_roles (user_id, role) values ('${admin.id}', 'admin');
   insert into public.user_profiles (user_id) values ('${member.id}'), ('${another.id}'), ('${admin.id}');
   insert into public.enhanced_videos (id, youtube_id, title, duration_seconds, status) values
@@ -291,4 +299,4 @@ export const worldSql = (tables: string[], { member, another, admin }: People): 
   insert into public.admin_log (id, action, subject, subject_id) overriding system value
     values (0, 'insert', 'studios', '${id("verified")}');
   insert into public.site_settings default values;
-`;
+end $world$`;
