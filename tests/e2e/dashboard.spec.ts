@@ -41,7 +41,7 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await first.getByRole("button", { name: /^Mark Complete/ }).click();
   await first.getByRole("img", { name: "5 stars" }).click();
   await expect(page.getByRole("progressbar", { name: "Your progress" })).not.toHaveAttribute("value", "0");
-  const title = await first.getByRole("heading").textContent();
+  const title = await first.locator("[data-day-title]").textContent();
 
   await page.goto("/dashboard");
   await expect(stat(page, "Completed Workouts")).toHaveText("1");
