@@ -28,6 +28,8 @@ export const messages = {
     deleted: "Another administrator deleted it meanwhile.",
     revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
+  /** where a row was looked for that isn't there */
+  gone: "This isn't here any more. Somebody may have deleted it.",
   articleEditor: articleMessages,
   auth: {
     passwordsDoNotMatch: "Passwords do not match",

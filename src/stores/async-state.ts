@@ -44,12 +44,13 @@ async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value
     if (!isLatest()) return;
     console.warn(error);
     const isShown = store.get().state === "ready";
-    if (!isShown) store.set({ state: "failed", message: (options.message ?? messageOf)(error) });
+    if (!isShown) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))
       retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
   }
 }
 
-const messageOf = (error: unknown) => failureMessage(error, "Couldn't load this.");
+/** The message for a failed read. */
+export const readFailure = (error: unknown): string => failureMessage(error, "Couldn't load this.");
 
 const latest = new WeakMap<object, symbol>();

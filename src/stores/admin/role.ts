@@ -2,7 +2,7 @@ import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { isAdmin } from "@/data/admin/role.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { type AsyncState, readFailure, readInto } from "@/stores/async-state.ts";
 import { onMember } from "@/stores/on-member.ts";
 import { rememberAdmin } from "@/stores/remembered-admin.ts";
 import { $session } from "@/stores/session.ts";
@@ -76,8 +76,13 @@ export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Val
   return requested;
 }
 
+// no row, or an address that was cut: PostgREST's own sentences about these are for engineers
+const noSuchRow = new Set(["PGRST116", "22P02"]);
+const messageOf = (error: unknown): string =>
+  error instanceof DataError && noSuchRow.has(error.serverCode) ? messages.gone : readFailure(error);
+
 /** Reads an administrator's data into its store, as readInto does. */
 export const readAsAdmin = <Value>(
   store: PreinitializedWritableAtom<AsyncState<Value>>,
   read: () => Promise<Value>,
-): Promise<void> => readInto(store, () => asAdmin(read));
+): Promise<void> => readInto(store, () => asAdmin(read), { message: messageOf });

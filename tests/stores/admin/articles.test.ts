@@ -10,7 +10,7 @@ import {
   withdrawArticle,
 } from "@/stores/admin/article-publishing.ts";
 import { $articleCounts, $articles, setArticleParams } from "@/stores/admin/articles.ts";
-import { $saveState, editedArticle, entryIn } from "@/stores/admin/edited-article.ts";
+import { $editing, $saveState, editedArticle, entryIn } from "@/stores/admin/edited-article.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $isAdmin, readRole } from "@/stores/admin/role.ts";
 import { loseResponses } from "../../support/broken-requests.ts";
@@ -269,3 +269,14 @@ test("a hundred articles are searched, filtered, counted and paged in the databa
   const counts = $articleCounts.get();
   expect(counts.state === "ready" && counts.value.scheduled).toBeGreaterThanOrEqual(25);
 });
+
+test.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(
+  "the address of no article, %s, says so",
+  async (id) => {
+    await openArticle(id);
+    expect($editing.get()).toEqual({
+      state: "failed",
+      message: "This isn't here any more. Somebody may have deleted it.",
+    });
+  },
+);
