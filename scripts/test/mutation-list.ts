@@ -60,6 +60,14 @@ export const mutations: readonly Mutation[] = [
     "apiOrigin).length > 9",
   ),
   mutation("a studio may be closed today", "studio.ts", '"Closed today"', '"Hours not available"'),
+  mutation("lists find words in any order", "list-filter.ts", "termsOf(wanted).every(", "[plainText(wanted)].every("),
+  mutation("a single filter isn't offered to go", "list-suggestions.ts", "names.length < 2", "names.length < 1"),
+  mutation("a pill takes only its own filter away", "video-pills.ts", "(one) => one !== facet", "() => false"),
+  mutation("three plans are compared at most", "comparison-address.ts", "mostCompared = 3", "mostCompared = 4"),
+  mutation("what isn't tagged doesn't fit", "fit-finder.ts", "facets.includes(facet) && ", ""),
+  mutation("a plan in another language is the last", "fit-plan.ts", "foreign(a.plan) - foreign(b.plan) ||", ""),
+  mutation("an unknown video may need a handlebar", "plan-facts.ts", 'all("no-handlebar") ?', "true ?"),
+  mutation("new people begin with the tagged plan", "first-steps.ts", "laterStep(a) - laterStep(b) || ", ""),
   mutation("about so long is five minutes either way", "video-search.ts", "tolerance = 300", "tolerance = 360"),
 ];
 
