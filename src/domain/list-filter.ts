@@ -16,11 +16,15 @@ export const dataAttributes = (data: ItemData) =>
 /** The filter that searches the text instead of comparing a value. */
 export const searchName = "search";
 
-/** True when the item passes every filter: the search by a part of its text, whatever case and accents, all others by equality. */
+/** The words of a search, and its phrases in quotes. */
+const termsOf = (search: string): string[] =>
+  [...plainText(search).matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g)].map(([word, phrase]) => phrase ?? word);
+
+/** True when the item passes every filter: each word of the search is a part of its text, whatever case and accents; others by equality. */
 export function matches(item: ItemData, criteria: Criteria): boolean {
   return Object.entries(criteria).every(([name, wanted]) =>
     name === searchName
-      ? plainText(item.text ?? "").includes(plainText(wanted.trim()))
+      ? termsOf(wanted).every((term) => plainText(item.text ?? "").includes(term))
       : item[name]?.split("|").includes(wanted),
   );
 }
