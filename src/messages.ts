@@ -106,7 +106,7 @@ export const messages = {
     ...videoListMessages,
   },
   lists: {
-    failed: "Couldn't load the rest of the list. Please try again.",
+    failed: "Couldn't update the list. Please try again.",
   },
   plans: {
     notFoundTitle: "Plan Not Found",

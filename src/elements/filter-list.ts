@@ -1,3 +1,4 @@
+import { pressAgain } from "./early-press.ts";
 import type { Knowledge, ListFiltering } from "./list-filtering.ts";
 
 /**
@@ -15,6 +16,8 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
  *   <div data-empty hidden>                              shown when nothing matches
  *   <div data-suggestions>                               what would be found instead (./filter-suggestions.ts)
+ *   <p data-failed hidden>                               shown when what filters, or the rest of a long list, can't be had; the list
+ *                                                        stays as it is
  *
  * <filter-list data-texts="/blog/texts.json">: texts too long for the page, by the items' data-key, fetched when somebody
  * searches. Until they are here, and when they can't be had, the search looks in data-text.
@@ -23,7 +26,6 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
  *   <ul data-list>                                       around the items, which have a data-key each
  *   <nav data-pages>                                     the way through the pages, hidden while a filter is active
  *   <button data-more hidden>                            shows more of what was found
- *   <p data-failed hidden>                               shown when the rest can't be had; the list stays as it is
  *
  * What filters (./list-filtering.ts) comes when the address asks for something or the page is one that was left, else with the
  * first touch. What is pressed or typed before it is here isn't lost.
@@ -36,10 +38,14 @@ export class FilterList extends HTMLElement {
   connectedCallback() {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    const begin = () => this.#with(() => {});
+    const begin = () => this.#with(() => {}, location.search !== "");
     for (const touch of ["pointerover", "focusin"]) this.addEventListener(touch, begin, { signal, once: true });
-    this.addEventListener("click", ({ target }) => this.#with((it) => it.pressed(target as Element)), { signal });
-    this.addEventListener("input", ({ target }) => this.#with((it) => it.entered(target as HTMLInputElement)), {
+    this.addEventListener(
+      "click",
+      ({ target }) => this.#with((it) => it.pressed(target as Element), (target as Element).closest("button") !== null),
+      { signal },
+    );
+    this.addEventListener("input", ({ target }) => this.#with((it) => it.entered(target as HTMLInputElement), true), {
       signal,
     });
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -47,6 +53,7 @@ export class FilterList extends HTMLElement {
     const isReturn = opened !== undefined && opened.type !== "navigate";
     if (location.search || isReturn || fields.some(({ value }) => value)) begin();
     else delete document.documentElement.dataset.asked;
+    pressAgain(this);
   }
 
   disconnectedCallback() {
@@ -57,19 +64,27 @@ export class FilterList extends HTMLElement {
   /** Filters and sorts also by what only the reader's browser can tell, such as what is open now (./studio-list.ts). */
   learn({ derive = this.#derive, order }: Knowledge) {
     this.#derive = derive;
-    if (this.#filtering || order) void this.#with((it) => it.learn({ derive, order }));
+    if (this.#filtering || order) void this.#with((it) => it.learn({ derive, order }), order !== undefined);
   }
 
-  async #with(use: (filtering: ListFiltering) => void) {
+  /** `isAsked`: somebody waits for it, so that a failure is said. */
+  async #with(use: (filtering: ListFiltering) => void, isAsked: boolean) {
     this.#filtering ??= import("./list-filtering.ts").then((code) => new code.ListFiltering(this, this.#derive));
     try {
-      use(await this.#filtering);
+      const filtering = await this.#filtering;
+      if (isAsked) this.#tellFailure(false);
+      use(filtering);
     } catch (error) {
       // the next touch tries again
       console.warn(error);
       this.#filtering = undefined;
       delete document.documentElement.dataset.asked;
+      if (isAsked) this.#tellFailure(true);
     }
+  }
+
+  #tellFailure(isFailed: boolean) {
+    for (const failed of this.querySelectorAll<HTMLElement>("[data-failed]")) failed.hidden = !isFailed;
   }
 }
 

@@ -7,5 +7,14 @@ function markQuery(): void {
     document.documentElement.dataset.asked = "";
 }
 
+/** Marks the buttons of a list that are pressed before the list's script is here, which presses them again (./early-press.ts). */
+function markEarlyPresses(): void {
+  addEventListener("click", ({ target, timeStamp }) =>
+    (target as Element)
+      .closest("filter-list:not(:defined) button, astro-island[ssr] button")
+      ?.setAttribute("data-early", String(timeStamp)),
+  );
+}
+
 /** The inline script for the page. */
-export const queryScript = `(${markQuery})()`;
+export const queryScript = `(${markQuery})();(${markEarlyPresses})()`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pressAgain } from "@/elements/early-press.ts";
 import { showFirstScreen, startVideoSearch, typeSearch, type VideoList as Videos } from "@/stores/video-search.ts";
 import { FilterPanel } from "./videos/FilterPanel.tsx";
 import { SearchBox } from "./videos/SearchBox.tsx";
@@ -15,6 +16,7 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
     const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
     if (typed !== "") typeSearch(typed);
+    pressAgain(controls.current);
     // from here on the list itself shows that it is loading
     delete document.documentElement.dataset.asked;
     return stop;

@@ -37,3 +37,34 @@ test("what the address asks for stays when nothing was typed", async () => {
   document.body.append(waitingList());
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });
+
+test("what was pressed before the script came is pressed again, the last press last", async () => {
+  const list = waitingList();
+  list.innerHTML += `<button type="button" data-filter="city" value="Oslo" data-early="20">Oslo</button>
+    <button type="button" data-filter="city" value="Bern" data-early="10.5">Bern</button>`;
+  document.body.append(list);
+  await vi.waitFor(() => expect(location.search).toBe("?city=Oslo"));
+  expect(shown()).toEqual(["Fjord Bounce"]);
+});
+
+test("what filters can't be had: whoever presses a filter is told, and the next press filters", async () => {
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  vi.doMock("@/elements/list-filtering.ts", () => {
+    throw new TypeError("no network");
+  });
+  const list = waitingList();
+  list.innerHTML += `<button type="button" data-filter="city" value="Oslo">Oslo</button><p data-failed hidden></p>`;
+  document.body.append(list);
+  const failed = list.querySelector<HTMLElement>("[data-failed]") ?? expect.fail("no place for a failure");
+  list.dispatchEvent(new Event("pointerover"));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  expect(failed.hidden).toBe(true);
+  list.querySelector("button")?.click();
+  await vi.waitFor(() => expect(failed.hidden).toBe(false));
+  expect(shown()).toHaveLength(3);
+  vi.doUnmock("@/elements/list-filtering.ts");
+  list.querySelector("button")?.click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
+  expect(failed.hidden).toBe(true);
+  warned.mockRestore();
+});

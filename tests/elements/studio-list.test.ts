@@ -59,9 +59,11 @@ async function open() {
     <p data-near-status></p><ul data-list></ul>`;
   finder.querySelector("ul")?.append(...items);
   document.body.append(finder);
-  vi.resetModules();
-  await import("@/elements/studio-list.ts");
+  // it runs once more for each list; the other modules stay, whose elements are defined already
+  opened += 1;
+  await import(/* @vite-ignore */ `/src/elements/studio-list.ts?${opened}`);
 }
+let opened = 0;
 const find = (selector: string) =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
 const shown = () =>
