@@ -6,6 +6,9 @@ type Found = { data: ItemData; index: number };
 /** Items to show, and the number left after them. */
 type Batch = { items: Element[]; left: number };
 
+/** Milliseconds for what doesn't answer. */
+const longestWait = 8_000;
+
 /** Items shown at first; each More adds as many. */
 const step = 24;
 
@@ -151,7 +154,7 @@ export class LongList {
 const keyOf = (item: Element) => (item as HTMLElement).dataset.key;
 
 async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout(longestWait) });
   if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response;
 }

@@ -4,6 +4,9 @@ import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
 type Plan = { slug: string; title: string; facts: string[] };
 
+/** Milliseconds for what doesn't answer. */
+const longestWait = 8_000;
+
 /**
  * <plan-comparison data-plans="/plans/plans.json">: the plans that ?plans=… names side by side. Inside it:
  *   <p role="status" data-status data-none="…" data-failed="…">   what to do, or that the plans can't be had
@@ -26,7 +29,7 @@ class PlanComparison extends HTMLElement {
   async #load() {
     const again = this.#one("[data-again]");
     try {
-      const response = await fetch(this.dataset.plans ?? "");
+      const response = await fetch(this.dataset.plans ?? "", { signal: AbortSignal.timeout(longestWait) });
       if (!response.ok) throw new Error(`The plans responded with ${response.status}`);
       this.#plans = await response.json();
       again.hidden = true;

@@ -73,7 +73,7 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
         ))}
       </ul>
       <a href={videosPath(fitCriteria(answers))} className="link justify-self-start">
-        All videos like these
+        {answers.language ? "More like these, in all languages" : "All videos like these"}
       </a>
     </section>
   );
