@@ -44,21 +44,20 @@ export class ListFiltering {
     const button = target.closest("button");
     const { filter, drop, instead, clear, toggle } = button?.dataset ?? {};
     if (!button) return;
+    // a pill is gone with the press
+    const place = button.closest("[data-empty], [data-pills]");
     if (filter) this.#ask(filter, button.value);
     else if (drop !== undefined) this.#ask(drop, "");
     else if (instead !== undefined) this.#ask(searchName, instead);
     else if (clear !== undefined) this.#apply({});
     else if (toggle !== undefined) togglePanel(button);
-    this.#keepFocus(button);
+    this.#keepFocus(place);
   }
 
   /** What goes away when it is pressed gives the focus to what stays. */
-  #keepFocus(button: HTMLElement) {
-    if (button.closest("[data-empty]")) this.#list.querySelector<HTMLElement>("[data-filter]")?.focus();
-    else if (button.closest("[data-pills]")) {
-      const pill = this.#list.querySelector<HTMLElement>("[data-drop]");
-      (pill ?? this.#list.querySelector<HTMLElement>("[data-pills]"))?.focus();
-    }
+  #keepFocus(place: Element | null) {
+    if (place?.matches("[data-empty]")) this.#list.querySelector<HTMLElement>("[data-filter]")?.focus();
+    else if (place) (place.querySelector<HTMLElement>("[data-drop]") ?? (place as HTMLElement)).focus();
   }
 
   /** A change of one of its fields. */

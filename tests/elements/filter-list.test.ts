@@ -47,6 +47,20 @@ test("what was pressed before the script came is pressed again, the last press l
   expect(shown()).toEqual(["Fjord Bounce"]);
 });
 
+test("a pill that was pressed gives the focus to the next one, the last of them to their place", async () => {
+  history.replaceState(null, "", "/studios?search=fjord&city=Bern");
+  const list = waitingList();
+  list.innerHTML += `<ul data-pills tabindex="-1"><template><li><button type="button"><span data-label></span></button></li></template></ul>`;
+  document.body.append(list);
+  const pills = () => [...list.querySelectorAll<HTMLElement>("[data-drop]")];
+  await vi.waitFor(() => expect(pills().map(({ textContent }) => textContent)).toEqual(["“fjord”", "Bern"]));
+  pills()[0]?.click();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Bern"));
+  pills()[0]?.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(list.querySelector("[data-pills]")));
+  expect(shown()).toHaveLength(3);
+});
+
 test("what filters can't be had: whoever presses a filter is told, and the next press filters", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   vi.doMock("@/elements/list-filtering.ts", () => {
