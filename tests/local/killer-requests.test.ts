@@ -16,7 +16,7 @@ const video = {
   status: "approved",
 };
 
-test("requests that would run for minutes leave the site and the mailbox answering, and rows afterwards", async () => {
+test("a request that would run for minutes leaves the site and the mailbox answering, and rows afterwards", async () => {
   const siteDir = await temporaryFolder();
   await writeSite(siteDir, { "index.html": "<h1>Jump</h1>" });
   const product = await startProduct({ siteDir });
@@ -25,21 +25,21 @@ test("requests that would run for minutes leave the site and the mailbox answeri
   const visitor = client(product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY);
   await client(product.keys.SUPABASE_SECRET_KEY).from("enhanced_videos").insert(video).throwOnError();
 
-  let areOver = false;
-  const killers = Promise.all(
-    Array.from({ length: 2 }, () => visitor.from("videos").select("id").filter("description", "match", endless)),
-  ).finally(() => {
-    areOver = true;
-  });
+  let isOver = false;
+  const killer = Promise.resolve(visitor.from("videos").select("id").filter("description", "match", endless)).finally(
+    () => {
+      isOver = true;
+    },
+  );
   const statuses: number[] = [];
-  while (!areOver) {
+  while (!isOver) {
     const pages = await Promise.all([product.siteUrl, `${product.mailUrl}/api/messages`].map((url) => fetch(url)));
     statuses.push(...pages.map(({ status }) => status));
     await setTimeout(50);
   }
-  expect((await killers).map(({ error }) => error?.code)).toEqual(["57014", "57014"]);
+  expect((await killer).error?.code).toBe("57014");
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // a thread that is held up would have answered two for each of them
-  expect(statuses.length).toBeGreaterThan(40);
+  // a thread that is held up would have answered two
+  expect(statuses.length).toBeGreaterThan(20);
   expect((await visitor.from("videos").select("title").throwOnError()).data).toEqual([{ title: "Blitz" }]);
 });
