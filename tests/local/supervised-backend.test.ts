@@ -33,10 +33,10 @@ async function open(): Promise<SupervisedBackend> {
   return opened;
 }
 
-/** A function that keeps PostgreSQL busy for longer than visitors may. */
-const busy = (name: string, setting = "") =>
+/** A function that keeps PostgreSQL busy for so long. */
+const busy = (name: string, time: string, setting = "") =>
   `create function public.${name}() returns boolean language plpgsql ${setting} as $$
-   declare until timestamptz := clock_timestamp() + interval '1.5 s';
+   declare until timestamptz := clock_timestamp() + interval '${time}';
    begin while clock_timestamp() < until loop end loop; return true; end; $$;
    grant execute on function public.${name}() to anon;`;
 
@@ -44,7 +44,9 @@ let backend: SupervisedBackend;
 beforeAll(async () => {
   const connection = await openDatabase(folder);
   await migrate(migratingApp(connection));
-  await connection.driver.exec(busy("busy") + busy("busy_by_permission", "set statement_timeout = '30s'"));
+  await connection.driver.exec(
+    busy("busy", "1 minute") + busy("busy_by_permission", "1 s", "set statement_timeout = '30s'"),
+  );
   await connection.close();
   backend = await open();
   const description = `${"jumping is a joy ".repeat(20)} blitz with me`;
