@@ -49,6 +49,17 @@ function sameClock(one: string, other: string): boolean {
   return clock(one) === clock(other);
 }
 
+/** Whether a zone is the one that has this city's name today: Europe/Kiev is Europe/Kyiv. */
+function isRenamed(zone: string, city: string): boolean {
+  const timeZone = zone.replace(/[^/]+$/, city.replaceAll(" ", "_"));
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone === zone;
+  } catch {
+    // no zone has this name
+    return false;
+  }
+}
+
 /**
  * The time zone of a city: the zone named after it, else that of its country, where the whole country has one time. Null when
  * a person has to choose.
@@ -56,7 +67,9 @@ function sameClock(one: string, other: string): boolean {
 export function timeZoneOf(city: string, country: string): string | null {
   const zones = zonesOfCountry(country);
   const name = plain(city);
-  const named = (zones.length > 0 ? zones : timeZones()).find((zone) => plain(zone.split("/").at(-1) ?? "") === name);
+  const named =
+    (zones.length > 0 ? zones : timeZones()).find((zone) => plain(zone.split("/").at(-1) ?? "") === name) ??
+    zones.find((zone) => isRenamed(zone, name));
   const [first] = zones;
   if (named) return named;
   return first && zones.every((zone) => sameClock(zone, first)) ? first : null;

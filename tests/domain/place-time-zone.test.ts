@@ -11,6 +11,7 @@ describe("the time zone of a city", () => {
     ["Santa Fe", "United States", null],
     ["Melbourne", "Australia", "Australia/Melbourne"],
     ["Oslo", "NO", "Europe/Oslo"],
+    ["Kyiv", "Ukraine", "Europe/Kiev"],
     ["Edinburgh", "UK", "Europe/London"],
     ["Berlin", "", "Europe/Berlin"],
     ["Nowhere", "Atlantis", null],
