@@ -1,5 +1,7 @@
 import type { ItemData } from "@/domain/list-filter.ts";
 import { listPagePath } from "@/domain/list-pages.ts";
+import { screenSize as step } from "@/domain/video-pages.ts";
+import { rememberShown, shownBefore } from "@/stores/shown-videos.ts";
 import { tellCount } from "./filter-controls.ts";
 
 type Found = { data: ItemData; index: number };
@@ -8,9 +10,6 @@ type Batch = { items: Element[]; left: number };
 
 /** Milliseconds for what doesn't answer. */
 const longestWait = 8_000;
-
-/** Items shown at first; each More adds as many. */
-const step = 24;
 
 type Fits = (data: ItemData) => boolean;
 export type Order = (a: ItemData, b: ItemData) => number;
@@ -43,7 +42,9 @@ export class LongList {
   async show(fits?: Fits, order?: Order): Promise<void> {
     this.#requests += 1;
     const request = this.#requests;
-    const found = fits ? this.#findNext({ fits, order }) : Promise.resolve({ items: this.#own, left: 0 });
+    const found = fits
+      ? this.#findNext({ fits, order }, new Set(), shownBefore())
+      : Promise.resolve({ items: this.#own, left: 0 });
     const batch = await this.#unlessStale(found, () => request !== this.#requests);
     if (!batch) return;
     this.#list.replaceChildren(...batch.items);
@@ -62,6 +63,7 @@ export class LongList {
     if (!batch) return;
     this.#list.append(...batch.items);
     this.#changed(batch, { fits, order });
+    rememberShown(this.#list.children.length);
     if (batch.left === 0) batch.items[0]?.querySelector("a")?.focus();
   }
 
@@ -89,11 +91,11 @@ export class LongList {
    * The next matching items that aren't shown yet. An item that isn't where the facets say has moved, because the site was
    * rebuilt: everything is then reloaded once. Items that are still missing are left out and not counted.
    */
-  async #findNext(search: Search, shown: ReadonlySet<string | undefined> = new Set()): Promise<Batch> {
+  async #findNext(search: Search, shown: ReadonlySet<string | undefined>, size = step): Promise<Batch> {
     const findNext = async () => {
       const found = (await this.#find(search)).filter(({ data }) => !shown.has(data.key));
-      const items = await Promise.all(found.slice(0, step).map((one) => this.#fetchItem(one)));
-      return { items, left: Math.max(0, found.length - step) };
+      const items = await Promise.all(found.slice(0, size).map((one) => this.#fetchItem(one)));
+      return { items, left: Math.max(0, found.length - size) };
     };
     let { items, left } = await findNext();
     if (items.includes(undefined)) {

@@ -1,6 +1,6 @@
 import { screenSize } from "@/domain/video-pages.ts";
 
-/** Stores the number of videos shown in the history entry, so that going back restores the scroll position. */
+/** Stores the number of videos, or items of another list, shown in the history entry, so that going back restores the scroll position. */
 export const rememberShown = (videosShown: number): void => history.replaceState({ ...history.state, videosShown }, "");
 
 /** The number of videos this history entry showed, at most ten screens; one screen for a new entry. */

@@ -25,6 +25,7 @@ const itemsOf = (page: typeof plans) =>
 const markup = (page: typeof plans) => `<filter-list data-rest="/plans" data-total="${plans.length}">
   <button type="button" data-filter="difficulty" value="" id="all">All</button>
   <button type="button" data-filter="difficulty" value="beginner" id="beginner">Beginner</button>
+  <button type="button" data-filter="difficulty" value="advanced">Advanced</button>
   <input type="search" name="search" data-filter />
   <button type="button" data-clear id="clear">Clear Filters</button>
   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">${plans.length} plans found</p>
@@ -132,6 +133,19 @@ describe("a list that goes on over pages", () => {
     await eventually(() => expect(shown()).toEqual(beginners));
     expect(find("[data-more]").hidden).toBe(true);
     expect(document.activeElement?.textContent).toBe("all about springs");
+  });
+
+  test("shows as many again after a reload, and a screen of what is asked next", async () => {
+    open("?difficulty=advanced");
+    const advanced = plans.flatMap(({ key, difficulty }) => (difficulty === "advanced" ? key : []));
+    await eventually(() => expect(shown()).toEqual(advanced.slice(0, 24)));
+    find("[data-more]").click();
+    await eventually(() => expect(shown()).toEqual(advanced.slice(0, 48)));
+    document.body.innerHTML = markup(firstPage);
+    await eventually(() => expect(status()).toBe("75 plans found"));
+    expect(shown()).toEqual(advanced.slice(0, 48));
+    await askForBeginners();
+    expect(shown()).toHaveLength(24);
   });
 
   test("looks into every page from the address that was shared", async () => {
