@@ -1,4 +1,3 @@
-import { pressAgain } from "./early-press.ts";
 import type { Knowledge, ListFiltering } from "./list-filtering.ts";
 
 /**
@@ -51,9 +50,8 @@ export class FilterList extends HTMLElement {
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const fields = [...this.querySelectorAll<HTMLInputElement>("[name][data-filter]")];
     const isReturn = opened !== undefined && opened.type !== "navigate";
-    if (location.search || isReturn || fields.some(({ value }) => value)) begin();
+    if (location.search || isReturn || fields.some(({ value }) => value) || this.querySelector("[data-early]")) begin();
     else delete document.documentElement.dataset.asked;
-    pressAgain(this);
   }
 
   disconnectedCallback() {
@@ -71,20 +69,15 @@ export class FilterList extends HTMLElement {
   async #with(use: (filtering: ListFiltering) => void, isAsked: boolean) {
     this.#filtering ??= import("./list-filtering.ts").then((code) => new code.ListFiltering(this, this.#derive));
     try {
-      const filtering = await this.#filtering;
-      if (isAsked) this.#tellFailure(false);
-      use(filtering);
+      use(await this.#filtering);
     } catch (error) {
       // the next touch tries again
       console.warn(error);
       this.#filtering = undefined;
       delete document.documentElement.dataset.asked;
-      if (isAsked) this.#tellFailure(true);
+      const failed = this.querySelector<HTMLElement>("[data-failed]");
+      if (failed && isAsked) failed.hidden = false;
     }
-  }
-
-  #tellFailure(isFailed: boolean) {
-    for (const failed of this.querySelectorAll<HTMLElement>("[data-failed]")) failed.hidden = !isFailed;
   }
 }
 
