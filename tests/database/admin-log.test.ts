@@ -7,11 +7,15 @@ import { rowsOf } from "../support/sql.ts";
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let anna: Person;
 let member: Person;
+let leaving: Person;
+let parting: Person;
 beforeAll(async () => {
   backend = await startTestBackend();
   // on a pool, Supabase Lite answers a sign-in before it commits: nobody signs in once the tests run
   member = await backend.person("curious@example.com");
   anna = await backend.admin("anna@example.com");
+  leaving = await backend.admin("leaving@example.com");
+  parting = await backend.admin("parting@example.com");
 });
 afterAll(() => backend.close());
 
@@ -189,7 +193,6 @@ test("a member gets nothing of it, and what is older than a year is cleared", as
 });
 
 test("an administrator who gives up the role is logged, one who deletes their account just goes", async () => {
-  const [leaving, parting] = [await backend.admin("leaving@example.com"), await backend.admin("parting@example.com")];
   await leaving.client.rpc("revoke_admin", { person: leaving.id, own: true }).throwOnError();
   const [line] = await logPage({ search: "leaving@example.com" });
   expect(line).toMatchObject({ admin: "leaving@example.com", action: "delete", subject: "user_roles", after: {} });

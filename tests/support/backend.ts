@@ -1,5 +1,6 @@
 import type { Connection, EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { vi } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
 import { addConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
@@ -45,9 +46,13 @@ export async function startBackendOn(connection: Connection) {
   async function person(email: string, password = "jumping-demo"): Promise<Person> {
     await connection.transaction(addConfirmedAccount({ email, password }));
     const client = clientWith(keys.publishable);
-    const { data, error } = await client.auth.signInWithPassword({ email, password });
-    if (error) throw error;
-    return { id: data.user.id, email, client };
+    const signIn = async () => {
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return data.user.id;
+    };
+    // on a pool, Supabase Lite 0.10 answers before it commits: right after another sign-in, one may not see its account yet
+    return { id: await vi.waitFor(signIn), email, client };
   }
 
   const service = clientWith(keys.secret);
