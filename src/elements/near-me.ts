@@ -42,12 +42,12 @@ export class NearMe {
   #locate() {
     const { finding, sorted, refused, lost } = this.#button.dataset;
     this.#button.ariaBusy = "true";
-    this.#say(finding);
+    this.#showStatus(finding);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => this.#sort({ latitude, longitude }, sorted),
       ({ code, PERMISSION_DENIED }) => {
         this.#button.ariaBusy = null;
-        this.#say(code === PERMISSION_DENIED ? refused : lost);
+        this.#showStatus(code === PERMISSION_DENIED ? refused : lost);
       },
       { timeout: longestWait, maximumAge: 300_000 },
     );
@@ -64,7 +64,7 @@ export class NearMe {
     this.#showDistances();
     this.#button.ariaBusy = null;
     this.#button.setAttribute("aria-pressed", String(here !== undefined));
-    this.#say(sentence);
+    this.#showStatus(sentence);
   }
 
   #showDistances() {
@@ -76,7 +76,7 @@ export class NearMe {
     }
   }
 
-  #say(sentence = "") {
+  #showStatus(sentence = "") {
     const status = this.#list.querySelector("[data-near-status]");
     if (status) status.textContent = sentence;
   }

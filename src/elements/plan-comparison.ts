@@ -36,7 +36,7 @@ class PlanComparison extends HTMLElement {
       this.#show();
     } catch (error) {
       console.warn(error);
-      this.#tell(this.#one("[data-status]").dataset.failed);
+      this.#showStatus(this.#one("[data-status]").dataset.failed);
       again.hidden = false;
     }
   }
@@ -61,7 +61,7 @@ class PlanComparison extends HTMLElement {
   #show() {
     const chosen = this.#chosen();
     const { none } = this.#one("[data-status]").dataset;
-    this.#tell(chosen.length < 2 ? none : `${chosen.length} plans side by side`);
+    this.#showStatus(chosen.length < 2 ? none : `${chosen.length} plans side by side`);
     this.#one("[data-table]").hidden = chosen.length === 0;
     this.#showAdd(chosen);
     const template = this.#one<HTMLTemplateElement>("template");
@@ -83,7 +83,7 @@ class PlanComparison extends HTMLElement {
     add.value = "";
   }
 
-  #tell(text = "") {
+  #showStatus(text = "") {
     this.#one("[data-status]").textContent = text;
   }
 

@@ -59,7 +59,7 @@ class PushButton extends HTMLElement {
   async #work(act: () => Promise<void>) {
     if (this.#on.ariaBusy) return;
     this.#on.ariaBusy = "true";
-    this.#say("");
+    this.#showStatus("");
     await act();
     this.#on.ariaBusy = null;
     this.#show(this.#subscription);
@@ -74,11 +74,11 @@ class PushButton extends HTMLElement {
         : (await Notification.requestPermission()) === "granted"
           ? null
           : "denied";
-      if (refusal) this.#say(this.dataset[refusal], refusal === "denied");
+      if (refusal) this.#showStatus(this.dataset[refusal], refusal === "denied");
       else this.#subscription = await inTime(subscribe(this.#email()));
     } catch (error) {
       console.warn(error);
-      this.#say(failureMessage(error, failed));
+      this.#showStatus(failureMessage(error, failed));
     }
   }
 
@@ -92,7 +92,7 @@ class PushButton extends HTMLElement {
       if (subscription) void dropPushSubscription(subscription.endpoint).catch(console.warn);
     } catch (error) {
       console.warn(error);
-      this.#say(this.dataset.notOff);
+      this.#showStatus(this.dataset.notOff);
     }
   }
 
@@ -114,7 +114,7 @@ class PushButton extends HTMLElement {
     return input?.validity.valid ? input.value.trim() : "";
   }
 
-  #say(sentence = "", isDenied = false) {
+  #showStatus(sentence = "", isDenied = false) {
     const status = this.querySelector("[data-push-status]");
     const hint = this.querySelector<HTMLElement>("[data-push-hint]");
     if (status) status.textContent = sentence;
