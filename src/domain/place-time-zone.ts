@@ -1,28 +1,8 @@
-const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-const otherNames: Readonly<Record<string, string>> = {
-  usa: "US",
-  uk: "GB",
-  "great britain": "GB",
-  england: "GB",
-  scotland: "GB",
-  wales: "GB",
-  "czech republic": "CZ",
-  turkey: "TR",
-};
-
-/** By English name in lower case, every country and its code. */
-function countryCodes(): Map<string, string> {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(codes.flatMap((code) => [[names.of(code)?.toLowerCase() ?? "", code] as const]));
-}
-let codes: Map<string, string> | undefined;
+import { countryCode } from "./country.ts";
 
 /** The time zones of a country by its English name or code; none where it or its zones are unknown. */
 export function zonesOfCountry(country: string): readonly string[] {
-  const name = country.trim().toLowerCase();
-  codes ??= countryCodes();
-  const code = otherNames[name] ?? codes.get(name) ?? (/^[a-z]{2}$/.test(name) ? name.toUpperCase() : undefined);
+  const code = countryCode(country);
   if (!code) return [];
   // browsers before 2025 lack it
   return (new Intl.Locale(`und-${code}`) as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? [];

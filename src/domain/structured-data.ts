@@ -1,4 +1,5 @@
 import { authorPath } from "./author.ts";
+import { countryCode } from "./country.ts";
 import { isoDuration } from "./duration.ts";
 import { type OpeningHours, openingRanges } from "./studio.ts";
 
@@ -67,19 +68,6 @@ type Studio = {
   longitude: number | null;
   pictures: readonly { url: string }[];
 };
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const codes = new Map(
-  letters
-    .flatMap((first) => letters.map((second) => first + second))
-    // not those that became another's, such as UK
-    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
-    .map((code) => [countryNames.of(code)?.toLowerCase(), code]),
-);
-
-/** The ISO 3166 code of a country by its English name; undefined for what isn't one. */
-export const countryCode = (name: string): string | undefined => codes.get(name.trim().toLowerCase());
 
 /** A studio as a schema.org SportsActivityLocation. Unknown values are omitted. */
 export const sportsActivityLocation = (site: string, studio: Studio) => ({

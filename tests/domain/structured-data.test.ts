@@ -3,7 +3,6 @@ import { pluralize } from "@/domain/pluralize.ts";
 import {
   blogPosting,
   breadcrumbs,
-  countryCode,
   exercisePlan,
   siteAndMaker,
   sportsActivityLocation,
@@ -121,13 +120,6 @@ test("a studio's place and pictures are named", () => {
     image: [`${site}/covers/a.svg`],
   });
 });
-
-test.each([
-  ["United Kingdom", "GB"],
-  [" germany ", "DE"],
-  ["Georgia", "GE"],
-  ["Atlantis", undefined],
-])("the country %s has the code %s", (name, code) => expect(countryCode(name)).toBe(code));
 
 test("the site and its maker are named by whole addresses", () => {
   expect(siteAndMaker(site)).toEqual([
