@@ -1,9 +1,8 @@
-import { plainText } from "./plain-text.ts";
 import { slugOf } from "./slug.ts";
 
 /** The page of an author; null for a name without a letter from a to z, which has none. */
 export const authorPath = (name: string): string | null => {
-  const slug = slugOf(plainText(name));
+  const slug = slugOf(name);
   return slug ? `/authors/${slug}` : null;
 };
 

@@ -1,4 +1,5 @@
 import { countryCode } from "./country.ts";
+import { plainText } from "./plain-text.ts";
 
 /** The time zones of a country by its English name or code; none where it or its zones are unknown. */
 export function zonesOfCountry(country: string): readonly string[] {
@@ -11,13 +12,10 @@ export function zonesOfCountry(country: string): readonly string[] {
 /** Every time zone by name. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZone");
 
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+const lettersOf = (text: string) =>
+  plainText(text)
     .replace(/[^\p{L}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+    .trim();
 
 /** Whether two zones had the same time in every month of a year. */
 function sameClock(one: string, other: string): boolean {
@@ -46,9 +44,9 @@ function isRenamed(zone: string, city: string): boolean {
  */
 export function timeZoneOf(city: string, country: string): string | null {
   const zones = zonesOfCountry(country);
-  const name = plain(city);
+  const name = lettersOf(city);
   const named =
-    (zones.length > 0 ? zones : timeZones()).find((zone) => plain(zone.split("/").at(-1) ?? "") === name) ??
+    (zones.length > 0 ? zones : timeZones()).find((zone) => lettersOf(zone.split("/").at(-1) ?? "") === name) ??
     zones.find((zone) => isRenamed(zone, name));
   const [first] = zones;
   if (named) return named;
