@@ -32,5 +32,7 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
 export const languageOfTitle = (title: string): Language => (/\p{Script=Cyrillic}/u.test(title) ? "ru" : "en");
 
 /** The language to say a text in, where it isn't that of the page. */
-export const foreignLanguage = (text: string): Language | undefined =>
-  languageOfTitle(text) === "en" ? undefined : languageOfTitle(text);
+export function foreignLanguage(text: string): Language | undefined {
+  const language = languageOfTitle(text);
+  return language === "en" ? undefined : language;
+}

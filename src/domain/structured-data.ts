@@ -116,14 +116,15 @@ export const blogPosting = (site: string, article: Article, images: readonly str
   datePublished: article.published_at,
   // an article that was scheduled was saved before it was published
   dateModified: [article.published_at, article.updated_at].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a)),
-  author: {
-    "@type": "Person",
-    name: article.author,
-    ...(authorPath(article.author) ? { url: new URL(authorPath(article.author) ?? "", site).href } : {}),
-  },
+  author: person(site, article.author),
   publisher: { "@type": "Organization", name: "Jumping Fitness" },
   keywords: article.tags.join(", "),
 });
+
+function person(site: string, name: string) {
+  const path = authorPath(name);
+  return { "@type": "Person", name, ...(path ? { url: new URL(path, site).href } : {}) };
+}
 
 type Video = {
   id: string;

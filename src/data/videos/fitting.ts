@@ -16,5 +16,5 @@ export const fittingVideos = (
       page_size: size,
       ...(answers.language ? { in_language: answers.language } : {}),
     },
-    { select: `${cardColumns},tags,categories,language`, signal },
+    { select: `${cardColumns},tags,categories`, signal },
   );
