@@ -1,5 +1,5 @@
 import { languageOfTitle } from "./language.ts";
-import { difficultyLevels } from "./plan.ts";
+import { levelRank } from "./plan.ts";
 import { newerFirst, type Video } from "./video.ts";
 
 type Tagged = { id: string; title: string; tags: readonly string[] };
@@ -7,9 +7,8 @@ type Plan = Tagged & { difficulty_level: string; duration_weeks: number };
 type Article = Tagged & { published_at: string };
 type Shown = Tagged & Pick<Video, "created_at">;
 
-const levels: readonly string[] = difficultyLevels;
-const gentlerFirst = (a: Plan, b: Plan) =>
-  levels.indexOf(a.difficulty_level) - levels.indexOf(b.difficulty_level) || a.duration_weeks - b.duration_weeks;
+const easierFirst = (a: Plan, b: Plan) =>
+  levelRank(a.difficulty_level) - levelRank(b.difficulty_level) || a.duration_weeks - b.duration_weeks;
 const laterFirst = (a: Article, b: Article) => b.published_at.localeCompare(a.published_at);
 
 /**
@@ -30,7 +29,7 @@ export function afterArticle<V extends Shown, P extends Plan, A extends Article>
       .sort((a, b) => isForeign(a) - isForeign(b) || shared(b) - shared(a) || order(a, b));
   return {
     video: nearest(videos, newerFirst)[0],
-    plan: nearest(plans, gentlerFirst)[0],
+    plan: nearest(plans, easierFirst)[0],
     articles: nearest(articles, laterFirst).slice(0, 2),
   };
 }

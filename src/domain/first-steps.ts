@@ -1,5 +1,5 @@
 import { type Language, languageOfTitle } from "./language.ts";
-import { difficultyLevels } from "./plan.ts";
+import { levelRank } from "./plan.ts";
 import { newerFirst, type Video } from "./video.ts";
 
 type Step = { difficulty_level: string; duration_weeks: number; tags: readonly string[] };
@@ -10,10 +10,10 @@ const firstSteps = "first steps";
 
 /** The order of plans for somebody new: the easier one first, then one tagged "first steps", then the shorter one. */
 export const gentlerFirst = (a: Step, b: Step): number =>
-  levelOf(a) - levelOf(b) || laterStep(a) - laterStep(b) || a.duration_weeks - b.duration_weeks;
+  levelRank(a.difficulty_level) - levelRank(b.difficulty_level) ||
+  laterStep(a) - laterStep(b) ||
+  a.duration_weeks - b.duration_weeks;
 
-const levels: readonly string[] = difficultyLevels;
-const levelOf = ({ difficulty_level }: Step) => levels.indexOf(difficulty_level);
 const laterStep = ({ tags }: Step) => Number(!tags.includes(firstSteps));
 
 /**
@@ -22,7 +22,7 @@ const laterStep = ({ tags }: Step) => Number(!tags.includes(firstSteps));
  */
 export const firstPlan = <P extends Plan>(plans: readonly P[], language: Language): P | undefined =>
   plans
-    .filter((plan) => levelOf(plan) === 0 || laterStep(plan) === 0)
+    .filter((plan) => levelRank(plan.difficulty_level) === 0 || laterStep(plan) === 0)
     .sort(
       (a, b) =>
         foreign(a, language) - foreign(b, language) || gentlerFirst(a, b) || a.created_at.localeCompare(b.created_at),

@@ -1,5 +1,5 @@
 import { type Language, languageOfTitle } from "./language.ts";
-import { type DifficultyLevel, difficultyLevels } from "./plan.ts";
+import { type DifficultyLevel, levelRank } from "./plan.ts";
 
 type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
 
@@ -26,19 +26,16 @@ export function suggestedPlans<P extends Plan>(
 
 /** The level to suggest a plan of after a finished one: the member's own, or that of the plan when it was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>
-  rank(finished) > rank(own) ? finished : own;
+  levelRank(finished) > levelRank(own) ? finished : own;
 
 /** How demanding a plan is beside a finished one. */
 export function comparedTo(finished: DifficultyLevel, difficulty: string): "easier" | "same" | "harder" {
-  const steps = rank(difficulty) - rank(finished);
+  const steps = levelRank(difficulty) - levelRank(finished);
   return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
 }
 
 /** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
 function misfit(difficulty: string, level: DifficultyLevel): number {
-  const steps = rank(difficulty) - rank(level);
+  const steps = levelRank(difficulty) - levelRank(level);
   return steps > 0 ? 10 + steps : -steps;
 }
-
-const levels: readonly string[] = difficultyLevels;
-const rank = (level: string) => levels.indexOf(level);

@@ -2,6 +2,11 @@
 export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 
+const levels: readonly string[] = difficultyLevels;
+
+/** The place of a level among the difficulty levels: 0 is the easiest. */
+export const levelRank = (level: string): number => levels.indexOf(level);
+
 /** The choices of the duration filter; a plan may have 1 to 52 weeks. */
 export const offeredPlanWeeks = [4, 6, 8] as const;
 export const maxPlanWeeks = 52;
