@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { shownNumber } from "./pluralize.ts";
 
 /** One line of the log: what an administrator did to `changes` rows of a table at once. */
@@ -116,10 +117,7 @@ function verbOf({ at, action, after }: LoggedAction): string {
 }
 
 /** The name of a column as people read it: "rest_seconds" is "Rest seconds". */
-export function fieldName(column: string): string {
-  const words = column.replace(/^is_/, "").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const fieldName = (column: string): string => capitalized(column.replace(/^is_/, "").replaceAll("_", " "));
 
 /** A logged value as text; an instant in the reader's own way. */
 export function loggedValue(value: unknown, instant: (iso: string) => string): string {

@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { type PlanFacts, type Range, rangeText } from "./plan-facts.ts";
 import { pluralize } from "./pluralize.ts";
 
@@ -22,7 +23,7 @@ export function comparisonOf({ duration_weeks, difficulty_level, days }: Plan, f
     pluralize(duration_weeks, "week"),
     range(facts.perWeek),
     range(facts.minutes, " min"),
-    difficulty_level.charAt(0).toUpperCase() + difficulty_level.slice(1),
+    capitalized(difficulty_level),
     barText(facts.bar),
     facts.lowImpact ? "Low in every workout" : "Not known to be low throughout",
     days[0]?.title ?? unknown,

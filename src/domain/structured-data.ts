@@ -1,4 +1,5 @@
 import { authorPath } from "./author.ts";
+import { capitalized } from "./capitalized.ts";
 import { countryCode } from "./country.ts";
 import { isoDuration } from "./duration.ts";
 import { type OpeningHours, openingRanges } from "./studio.ts";
@@ -90,7 +91,7 @@ export const sportsActivityLocation = (site: string, studio: Studio) => ({
   ...(studio.pictures.length > 0 ? { image: studio.pictures.map(({ url }) => new URL(url, site).href) } : {}),
   openingHoursSpecification: openingRanges(studio.opening_hours ?? {}).map(({ day, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    dayOfWeek: `https://schema.org/${capitalized(day)}`,
     opens,
     closes,
   })),

@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { weekOfText } from "./hours-entry.ts";
 import { openingWeek } from "./studio.ts";
@@ -43,7 +44,7 @@ export function presentValue(studio: StudioFields, field: Correctable): string {
   if (field !== "opening_hours") return studio[field] ?? "";
   if (studio.opening_hours === null) return "Hours not available";
   return openingWeek(studio.opening_hours)
-    .map(({ day, hours }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${hours}`)
+    .map(({ day, hours }) => `${capitalized(day)}: ${hours}`)
     .join("\n");
 }
 

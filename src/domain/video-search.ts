@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { defaultQuery } from "./discovery-query.ts";
 import { type Facet, parseFacets } from "./facets.ts";
 
@@ -21,8 +22,7 @@ export const videoCategories = [
 export type VideoCategory = (typeof videoCategories)[number];
 
 /** The name of a category on its chip. */
-export const categoryLabel = (category: VideoCategory): string =>
-  category.charAt(0).toUpperCase() + category.slice(1).replace("-", " ");
+export const categoryLabel = (category: VideoCategory): string => capitalized(category.replace("-", " "));
 
 /** The sorts of the list; the first is the default. */
 export const videoSorts = [

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { capitalized } from "@/domain/capitalized.ts";
 import type { StatusFilter } from "@/domain/status-filter.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -39,7 +40,7 @@ export function ActiveRowsScreen<Row>({ list, params, noun, ...props }: Props<Ro
   const [edited, setEdited] = useState<Edited<Row>>(null);
   const all = list.state === "ready" ? list.value : null;
   const found = all && props.find(all, search, status);
-  const name = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  const name = capitalized(noun);
   const add = () => setEdited("new");
 
   return (

@@ -1,3 +1,4 @@
+import { capitalized } from "@/domain/capitalized.ts";
 import { type DifficultyLevel, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/domain/plan-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
@@ -31,7 +32,7 @@ export function PlanForm({ edited, onClose, onSaved }: Props) {
   );
 }
 
-const levelOptions = difficultyLevels.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
+const levelOptions = difficultyLevels.map((value) => ({ value, label: capitalized(value) }));
 
 // whether it is published isn't edited here, but saving changes it
 type Entry = PlanEntry & { is_published: boolean };
