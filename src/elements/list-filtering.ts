@@ -1,3 +1,4 @@
+import { siteFile } from "@/data/site-file.ts";
 import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
@@ -105,7 +106,7 @@ export class ListFiltering {
 
   async #loadTexts(address: string) {
     try {
-      this.#readTexts = await (await fetch(address)).json();
+      this.#readTexts = await (await siteFile(address)).json();
       void this.#showItems(this.#criteria);
     } catch (error) {
       console.warn(error);

@@ -1,3 +1,4 @@
+import { siteFile } from "@/data/site-file.ts";
 import type { ItemData } from "@/domain/list-filter.ts";
 import { listPagePath } from "@/domain/list-pages.ts";
 import { screenSize as step } from "@/domain/video-pages.ts";
@@ -7,9 +8,6 @@ import { tellCount } from "./filter-controls.ts";
 type Found = { data: ItemData; index: number };
 /** Items to show, and the number left after them. */
 type Batch = { items: Element[]; left: number };
-
-/** Milliseconds for what doesn't answer. */
-const longestWait = 8_000;
 
 type Fits = (data: ItemData) => boolean;
 export type Order = (a: ItemData, b: ItemData) => number;
@@ -127,7 +125,7 @@ export class LongList {
   }
 
   async #readPage(number: number): Promise<HTMLElement[]> {
-    const html = await (await fetched(listPagePath(this.#path, number))).text();
+    const html = await (await siteFile(listPagePath(this.#path, number))).text();
     const page = new DOMParser().parseFromString(html, "text/html");
     const items = page.querySelectorAll<HTMLElement>("[data-list] > [data-item]");
     return [...items].map((item) => document.adoptNode(item));
@@ -135,7 +133,7 @@ export class LongList {
 
   /** The filterable values of all items, in list order. */
   facets(): Promise<ItemData[]> {
-    this.#facets ??= fetched(`${this.#path}/facets.json`).then((response) => response.json());
+    this.#facets ??= siteFile(`${this.#path}/facets.json`).then((response) => response.json());
     this.#facets.catch(() => {
       this.#facets = undefined;
     });
@@ -154,9 +152,3 @@ export class LongList {
 }
 
 const keyOf = (item: Element) => (item as HTMLElement).dataset.key;
-
-async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(longestWait) });
-  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
-  return response;
-}

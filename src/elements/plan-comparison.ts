@@ -1,11 +1,9 @@
+import { siteFile } from "@/data/site-file.ts";
 import { comparedSlugs, comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
 type Plan = { slug: string; title: string; facts: string[] };
-
-/** Milliseconds for what doesn't answer. */
-const longestWait = 8_000;
 
 /**
  * <plan-comparison data-plans="/plans/plans.json">: the plans that ?plans=… names side by side. Inside it:
@@ -29,9 +27,7 @@ class PlanComparison extends HTMLElement {
   async #load() {
     const again = this.#one("[data-again]");
     try {
-      const response = await fetch(this.dataset.plans ?? "", { signal: AbortSignal.timeout(longestWait) });
-      if (!response.ok) throw new Error(`The plans responded with ${response.status}`);
-      this.#plans = await response.json();
+      this.#plans = await (await siteFile(this.dataset.plans ?? "")).json();
       again.hidden = true;
       this.#show();
     } catch (error) {

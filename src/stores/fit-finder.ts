@@ -10,7 +10,7 @@ import {
   isAnswered,
   noAnswers,
 } from "@/domain/fit-finder.ts";
-import { bestPlan, type FitPlan, type PlanFit } from "@/domain/fit-plan.ts";
+import { bestPlan, type PlanFit } from "@/domain/fit-plan.ts";
 import type { VideoCard } from "@/domain/video.ts";
 import { queryParamStore } from "./query-param-store.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -38,7 +38,6 @@ export const $fit = atom<Fit | null>(null);
 export const $fitState = atom<FitState>("idle");
 
 let request = new AbortController();
-let plans: Promise<FitPlan[]> | undefined;
 
 /** Gives an answer, or takes it back when it is given already. */
 export function toggleAnswer(name: FitName, value: string): void {
@@ -73,9 +72,9 @@ export async function find(): Promise<void> {
   }
   $fitState.set("loading");
   try {
-    const [videos, known] = await Promise.all([fittingVideos(answers, candidates, signal), knownPlans()]);
+    const [videos, plans] = await Promise.all([fittingVideos(answers, candidates, signal), fitPlans()]);
     if (signal.aborted) return;
-    $fit.set({ answers, videos: bestVideos(videos, answers, shown), plan: bestPlan(known, answers) });
+    $fit.set({ answers, videos: bestVideos(videos, answers, shown), plan: bestPlan(plans, answers) });
     $fitState.set("ready");
   } catch (error) {
     if (signal.aborted) return;
@@ -88,12 +87,3 @@ export async function find(): Promise<void> {
 const tryAgain = () => {
   if ($fitState.get() === "failed") void find();
 };
-
-// read once; a failure is forgotten, so that Try Again asks once more
-function knownPlans(): Promise<FitPlan[]> {
-  plans ??= fitPlans().catch((error) => {
-    plans = undefined;
-    throw error;
-  });
-  return plans;
-}
