@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { clientDirectives } from "./src/integrations/client-directives.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { hostSettings } from "./src/integrations/host-settings.ts";
+import { withLastChange } from "./src/integrations/last-changes.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
 import { redirects } from "./src/integrations/redirects.ts";
@@ -37,7 +38,7 @@ export default defineConfig({
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
   integrations: [
     react(),
-    sitemap({ filter: isForSearchEngines }),
+    sitemap({ filter: isForSearchEngines, serialize: withLastChange }),
     readsRows(),
     externalDataStore(),
     clientDirectives(),

@@ -7,8 +7,10 @@ import { redirectPages } from "@/data/redirects.ts";
 import { verifiedStudioPages } from "@/data/studios.ts";
 import { approvedVideoPages } from "@/data/videos/build.ts";
 import { isCoverUrl } from "@/domain/cover-url.ts";
+import { latest } from "@/domain/latest.ts";
 import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { weekdays } from "@/domain/studio.ts";
+import { videoPath } from "@/domain/video.ts";
 import { renderArticle } from "@/markdown/render-article.ts";
 
 // The build's only door to src/data: each collection is a table's public rows, in the table's own nouns.
@@ -33,6 +35,7 @@ const planDay = z.object({
   description: text,
   video_ids: z.array(text),
   rest_seconds: z.int().min(0),
+  updated_at: instant,
 });
 
 export const collections = {
@@ -41,6 +44,10 @@ export const collections = {
     mendIn: "/admin/plans",
     pages: publishedPlanPages,
     entryId: ({ slug }) => slug,
+    lastChange: ({ slug, updated_at, days }) => [
+      `/plans/${slug}`,
+      latest(updated_at, ...days.map((day) => day.updated_at)),
+    ],
     schema: z.object({
       id: z.guid(),
       slug: text.min(1),
@@ -51,6 +58,7 @@ export const collections = {
       duration_weeks: z.int().min(1).max(maxPlanWeeks),
       tags: z.array(text),
       created_at: instant,
+      updated_at: instant,
       days: z.array(planDay),
     }),
   }),
@@ -58,6 +66,7 @@ export const collections = {
     table: "videos",
     mendIn: "/admin/moderation",
     pages: approvedVideoPages,
+    lastChange: (video) => [videoPath(video), video.updated_at],
     schema: z.object({
       id: z.guid(),
       youtube_id: text.length(11),
@@ -72,12 +81,14 @@ export const collections = {
       created_at: instant,
       tags: z.array(text),
       facets: z.array(text),
+      updated_at: instant,
     }),
   }),
   studios: rowCollection({
     table: "studios",
     mendIn: "/admin/studios",
     pages: verifiedStudioPages,
+    lastChange: ({ id, updated_at }) => [`/studios/${id}`, updated_at],
     schema: z.object({
       id: z.guid(),
       name: text.min(1),
@@ -85,6 +96,7 @@ export const collections = {
       city: text,
       country: text,
       address: text,
+      postal_code: text.nullable(),
       phone: text.nullable(),
       email: text.nullable(),
       website_url: z.url({ protocol: /^https?$/ }).nullable(),
@@ -93,6 +105,7 @@ export const collections = {
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
       instructors: z.array(text),
+      updated_at: instant,
       pictures: z.array(
         z.object({ url: text.refine((url) => isCoverUrl(url, apiOrigin), "not a picture of ours"), alt: text }),
       ),
@@ -103,6 +116,7 @@ export const collections = {
     mendIn: "/admin/content",
     pages: publishedArticlePages,
     entryId: ({ slug }) => slug,
+    lastChange: ({ slug, published_at, updated_at }) => [`/blog/${slug}`, latest(published_at, updated_at)],
     html: ({ content }) => renderArticle(content, apiOrigin),
     schema: z.object({
       id: z.guid(),

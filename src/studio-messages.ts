@@ -9,6 +9,7 @@ export const studioMessages = {
   },
   description: "A description has at most 5,000 characters",
   address: "An address has at most 300 characters",
+  postalCode: "A postal code has digits, and at most 12 digits, letters, spaces and hyphens",
   coordinates: "Please enter latitude and longitude, such as 52.4996, 13.4303, or paste the address of a map",
   phone: "A phone number has three digits at least",
   website: "Please enter a web address, such as https://example.com",

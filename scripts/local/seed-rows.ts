@@ -121,6 +121,7 @@ export const studioRow = (studio: Studio): Row<"studios"> => ({
   city: studio.city,
   country: studio.country,
   address: studio.address,
+  postal_code: studio.postalCode,
   phone: studio.phone,
   email: studio.email,
   website_url: studio.website,

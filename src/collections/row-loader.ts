@@ -1,5 +1,6 @@
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
+import { noteLastChange } from "@/integrations/last-changes.ts";
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -13,6 +14,8 @@ export type RowCollection<Schema extends z.ZodType> = {
   entryId?: (entry: z.output<Schema>) => string;
   /** the entry's sanitized HTML, when it has a body of its own */
   html?: (entry: z.output<Schema>) => string;
+  /** the path of the entry's own page, and when what it shows was last changed */
+  lastChange?: (entry: z.output<Schema>) => readonly [path: string, instant: string];
 };
 
 type Destination = Pick<LoaderContext, "store" | "logger">;
@@ -45,7 +48,7 @@ const noBackend =
 /** The row as an entry; none when it doesn't fit the schema. */
 function entryOf<Schema extends z.ZodType>(
   row: Row,
-  { table, mendIn, schema, entryId, html }: RowCollection<Schema>,
+  { table, mendIn, schema, entryId, html, lastChange }: RowCollection<Schema>,
   { logger }: Destination,
 ) {
   const { data, error } = schema.safeParse(row);
@@ -53,6 +56,7 @@ function entryOf<Schema extends z.ZodType>(
     logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Mend it in ${mendIn}.`);
     return [];
   }
+  if (lastChange) noteLastChange(...lastChange(data));
   const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
   return [html ? { ...entry, rendered: { html: html(data) } } : entry];
 }

@@ -755,6 +755,7 @@ export type Database = {
           opening_hours: Json | null
           phone: string | null
           pictures: NonNullable<Json>
+          postal_code: string | null
           time_zone: string | null
           updated_at: string
           website_url: string | null
@@ -775,6 +776,7 @@ export type Database = {
           opening_hours?: Json | null
           phone?: string | null
           pictures?: NonNullable<Json>
+          postal_code?: string | null
           time_zone?: string | null
           updated_at?: string
           website_url?: string | null
@@ -795,6 +797,7 @@ export type Database = {
           opening_hours?: Json | null
           phone?: string | null
           pictures?: NonNullable<Json>
+          postal_code?: string | null
           time_zone?: string | null
           updated_at?: string
           website_url?: string | null
@@ -916,6 +919,7 @@ export type Database = {
           tags: string[]
           thumbnail_url: string | null
           title: string
+          updated_at: string
           youtube_id: string
         }
         Insert: {
@@ -936,6 +940,7 @@ export type Database = {
           tags?: string[]
           thumbnail_url?: string | null
           title: string
+          updated_at?: string
           youtube_id: string
         }
         Update: {
@@ -956,6 +961,7 @@ export type Database = {
           tags?: string[]
           thumbnail_url?: string | null
           title?: string
+          updated_at?: string
           youtube_id?: string
         }
         Relationships: [
@@ -1248,6 +1254,7 @@ export type Database = {
           opening_hours: Json | null
           phone: string | null
           pictures: NonNullable<Json>
+          postal_code: string | null
           time_zone: string | null
           updated_at: string
           website_url: string | null
@@ -1783,6 +1790,7 @@ export type Database = {
           tags: string[]
           thumbnail_url: string | null
           title: string
+          updated_at: string
           youtube_id: string
         }[]
         SetofOptions: {

@@ -2,8 +2,9 @@ import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
-const dayColumns = "id, week_number, day_number, title, description, video_ids, rest_seconds";
-const planColumns = "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at";
+const dayColumns = "id, week_number, day_number, title, description, video_ids, rest_seconds, updated_at";
+const planColumns =
+  "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at, updated_at";
 
 /** Every published plan with its days, for the build. */
 export const publishedPlanPages = () =>

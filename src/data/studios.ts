@@ -3,7 +3,7 @@ import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
 const columns =
-  "id, name, description, city, country, address, phone, email, website_url, opening_hours, time_zone, latitude, longitude, instructors, pictures";
+  "id, name, description, city, country, address, postal_code, phone, email, website_url, opening_hours, time_zone, latitude, longitude, instructors, pictures, updated_at";
 
 /** Every verified studio, for the build. */
 export const verifiedStudioPages = () =>

@@ -2,6 +2,8 @@ import { authorPath } from "./author.ts";
 import { capitalized } from "./capitalized.ts";
 import { countryCode } from "./country.ts";
 import { isoDuration } from "./duration.ts";
+import { latest } from "./latest.ts";
+import { streetOf } from "./postal-address.ts";
 import { type OpeningHours, openingRanges } from "./studio.ts";
 
 type Plan = {
@@ -61,6 +63,7 @@ type Studio = {
   city: string;
   country: string;
   address: string;
+  postal_code: string | null;
   phone: string | null;
   email: string | null;
   website_url: string | null;
@@ -78,8 +81,9 @@ export const sportsActivityLocation = (site: string, studio: Studio) => ({
   url: new URL(`/studios/${studio.id}`, site).href,
   address: {
     "@type": "PostalAddress",
-    streetAddress: studio.address,
+    streetAddress: streetOf(studio),
     addressLocality: studio.city,
+    ...(studio.postal_code ? { postalCode: studio.postal_code } : {}),
     addressCountry: countryCode(studio.country) ?? studio.country,
   },
   ...(studio.phone ? { telephone: studio.phone } : {}),
@@ -116,7 +120,7 @@ export const blogPosting = (site: string, article: Article, images: readonly str
   image: images.map((image) => new URL(image, site).href),
   datePublished: article.published_at,
   // an article that was scheduled was saved before it was published
-  dateModified: [article.published_at, article.updated_at].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a)),
+  dateModified: latest(article.published_at, article.updated_at),
   author: person(site, article.author),
   publisher: { "@type": "Organization", name: "Jumping Fitness" },
   keywords: article.tags.join(", "),

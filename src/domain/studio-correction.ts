@@ -8,6 +8,7 @@ import { type StudioEntry, type StudioFields, studioProblems } from "./studio-en
 export const correctable = [
   "opening_hours",
   "address",
+  "postal_code",
   "phone",
   "email",
   "website_url",
@@ -23,6 +24,7 @@ export type Correctable = (typeof correctable)[number];
 export const correctableLabels: Readonly<Record<Correctable, string>> = {
   opening_hours: "Opening hours",
   address: "Address",
+  postal_code: "Postal code",
   phone: "Phone",
   email: "Email",
   website_url: "Website",

@@ -16,6 +16,7 @@ const fieldColumns = [
   "city",
   "country",
   "address",
+  "postal_code",
   "coordinates",
   "time_zone",
   "phone",
@@ -62,12 +63,20 @@ export type StudioLine = {
   changes: readonly string[];
 };
 
+/** What files of elsewhere call a column. */
+const otherHeadings: Partial<Record<string, Column>> = {
+  website: "website_url",
+  postcode: "postal_code",
+  zip: "postal_code",
+  zip_code: "postal_code",
+};
+
 const columnOf = (heading: string): Column | undefined => {
   const name = heading
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  return columns.find((column) => column === name || (column === "website_url" && name === "website"));
+  return otherHeadings[name] ?? columns.find((column) => column === name);
 };
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

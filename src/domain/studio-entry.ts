@@ -16,6 +16,7 @@ export type StudioFields = {
   city: string;
   country: string;
   address: string;
+  postal_code: string | null;
   phone: string | null;
   email: string | null;
   website_url: string | null;
@@ -34,6 +35,7 @@ export type StudioEntry = Record<
   | "city"
   | "country"
   | "address"
+  | "postal_code"
   | "phone"
   | "email"
   | "website_url"
@@ -52,6 +54,7 @@ export const newStudio: StudioEntry = {
   city: "",
   country: "",
   address: "",
+  postal_code: "",
   phone: "",
   email: "",
   website_url: "",
@@ -69,6 +72,7 @@ export const entryOfStudio = (studio: StudioFields): StudioEntry => ({
   city: studio.city,
   country: studio.country,
   address: studio.address,
+  postal_code: studio.postal_code ?? "",
   phone: studio.phone ?? "",
   email: studio.email ?? "",
   website_url: studio.website_url ?? "",
@@ -88,6 +92,7 @@ const websiteOf = (text: string): string => {
 
 const isWebsite = (text: string) => /^https?:\/\/\S+$/.test(text) && text.length <= 500 && URL.canParse(text);
 const isPhone = (text: string) => text.length <= 40 && (text.match(/\d/g) ?? []).length >= 3;
+const isPostalCode = (text: string) => /^[a-z\d](?:[a-z\d -]{0,10}[a-z\d])?$/i.test(text) && /\d/.test(text);
 const isFilled = (text: string, longest: number) => text.trim() !== "" && text.trim().length <= longest;
 
 /** The fields that keep a studio from being saved, in form order. */
@@ -99,6 +104,7 @@ export function studioProblems(entry: StudioEntry, apiOrigin: string): (keyof St
     ["city", isFilled(entry.city, 100)],
     ["country", isFilled(entry.country, 100)],
     ["address", entry.address.length <= 300],
+    ["postal_code", blankOr(entry.postal_code, isPostalCode)],
     ["coordinates", blankOr(entry.coordinates, (text) => coordinatesOf(text) !== null)],
     ["phone", blankOr(entry.phone, isPhone)],
     ["email", blankOr(entry.email, isEmailAddress)],
@@ -122,6 +128,7 @@ export function studioOfEntry(entry: StudioEntry): StudioFields {
     city: entry.city.trim(),
     country: entry.country.trim(),
     address: entry.address.trim(),
+    postal_code: orNull(entry.postal_code),
     phone: orNull(entry.phone),
     email: orNull(entry.email),
     website_url: orNull(websiteOf(entry.website_url)),

@@ -12,6 +12,7 @@ export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("videos");
   const items = entries.map(({ data: video }) => ({
     url: videoPath(video),
+    lastmod: video.updated_at,
     video: [
       {
         title: video.title,

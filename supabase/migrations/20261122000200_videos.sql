@@ -99,6 +99,8 @@ create table public.videos (
   language text,
   published_at timestamptz,
   created_at timestamptz not null default now(),
+  -- when what its page shows was last changed
+  updated_at timestamptz not null default now(),
   tags text[] not null default '{}',
   is_approved boolean not null default false,
   moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
@@ -138,7 +140,8 @@ begin
     youtube_id = excluded.youtube_id, title = excluded.title, description = excluded.description,
     channel_id = excluded.channel_id, channel_name = excluded.channel_name, thumbnail_url = excluded.thumbnail_url,
     duration_seconds = excluded.duration_seconds, language = excluded.language, published_at = excluded.published_at,
-    created_at = excluded.created_at, tags = excluded.tags, is_approved = true, moderation_status = 'approved'
+    created_at = excluded.created_at, updated_at = now(), tags = excluded.tags, is_approved = true,
+    moderation_status = 'approved'
   where (v.youtube_id, v.title, v.description, v.channel_id, v.channel_name, v.thumbnail_url, v.duration_seconds,
          v.language, v.published_at, v.created_at, v.tags)
     is distinct from

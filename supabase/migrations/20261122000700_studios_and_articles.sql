@@ -65,6 +65,7 @@ create table public.studios (
   city text not null check (char_length(trim(city)) between 1 and 100),
   country text not null check (char_length(trim(country)) between 1 and 100),
   address text not null default '' check (char_length(address) <= 300),
+  postal_code text check (postal_code ~ '^[A-Za-z0-9]([A-Za-z0-9 -]{0,10}[A-Za-z0-9])?$' and postal_code ~ '\d'),
   phone text check (phone ~ '\d.*\d.*\d' and char_length(phone) <= 40),
   email text check (private.is_address(email)),
   website_url text check (website_url ~ '^https?://[^\s]+$' and char_length(website_url) <= 500),
@@ -83,10 +84,10 @@ create table public.studios (
 alter table public.studios enable row level security;
 grant select on public.studios to anon;
 grant select, delete,
-  insert (name, description, city, country, address, phone, email, website_url, is_verified, opening_hours, time_zone,
-    latitude, longitude, instructors, pictures),
-  update (name, description, city, country, address, phone, email, website_url, is_verified, opening_hours, time_zone,
-    latitude, longitude, instructors, pictures)
+  insert (name, description, city, country, address, postal_code, phone, email, website_url, is_verified, opening_hours,
+    time_zone, latitude, longitude, instructors, pictures),
+  update (name, description, city, country, address, postal_code, phone, email, website_url, is_verified, opening_hours,
+    time_zone, latitude, longitude, instructors, pictures)
   on public.studios to authenticated;
 create policy "everyone sees verified studios, admins all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_admin()));

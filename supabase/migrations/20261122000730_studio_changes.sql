@@ -5,7 +5,7 @@ create table public.studio_corrections (
   id uuid primary key default gen_random_uuid(),
   studio_id uuid not null references public.studios (id) on delete cascade,
   -- a column of the studio, or none of them (src/domain/studio-correction.ts)
-  field text not null check (field in ('opening_hours', 'address', 'phone', 'email', 'website_url', 'instructors', 'name',
+  field text not null check (field in ('opening_hours', 'address', 'postal_code', 'phone', 'email', 'website_url', 'instructors', 'name',
     'description', 'city', 'country', 'other')),
   suggestion text not null check (char_length(trim(suggestion)) between 1 and 1000),
   status text not null default 'waiting' check (status in ('waiting', 'accepted', 'refused')),
@@ -65,8 +65,8 @@ create function private.write_studio(written public.studios) returns setof publi
 language sql set search_path = '' as $$
   update public.studios s set
     name = written.name, description = written.description, city = written.city, country = written.country,
-    address = written.address, phone = written.phone, email = written.email, website_url = written.website_url,
-    is_verified = written.is_verified, opening_hours = written.opening_hours, time_zone = written.time_zone,
+    address = written.address, postal_code = written.postal_code, phone = written.phone, email = written.email,
+    website_url = written.website_url, is_verified = written.is_verified, opening_hours = written.opening_hours, time_zone = written.time_zone,
     latitude = written.latitude, longitude = written.longitude, instructors = written.instructors,
     pictures = written.pictures
   where s.id = written.id

@@ -57,6 +57,7 @@ export type Studio = {
   city: string;
   country: string;
   address: string;
+  postalCode: string;
   /** latitude and longitude, of the street's part of the city */
   place: [number, number];
   phone: string;

@@ -1,6 +1,7 @@
 import { z } from "astro/zod";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rowLoader } from "@/collections/row-loader.ts";
+import { withLastChange } from "@/integrations/last-changes.ts";
 
 const schema = z.object({ id: z.string(), slug: z.string().min(1), weeks: z.int() });
 const good = { id: "1", slug: "bounce", weeks: 4 };
@@ -25,6 +26,7 @@ async function load(pages: () => AsyncIterable<(typeof good)[]>) {
     schema,
     pages,
     entryId: ({ slug }) => slug,
+    lastChange: ({ slug, weeks }) => [`/plans/${slug}`, `2026-01-0${weeks}T00:00:00Z`],
   });
   await loader.load({ store, logger: { warn } } as never);
   return { stored, warnings: warn.mock.calls.flat() };
@@ -38,6 +40,15 @@ test("entries of all pages are there, named by their slug", async () => {
   const { stored, warnings } = await load(() => pagesWith([good], [{ ...good, id: "2", slug: "leap" }]));
   expect([...stored.keys()]).toEqual(["bounce", "leap"]);
   expect(warnings).toEqual([]);
+});
+
+test("the sitemap has the last change of an entry's page, and of no other page", async () => {
+  await load(() => pagesWith([good]));
+  const [plan, plans] = ["/plans/bounce", "/plans"].map((path) =>
+    withLastChange({ url: `https://site.example${path}` }),
+  );
+  expect(plan).toEqual({ url: "https://site.example/plans/bounce", lastmod: "2026-01-04T00:00:00Z" });
+  expect(plans).toEqual({ url: "https://site.example/plans" });
 });
 
 test("a row that doesn't fit is left out, and the warning names table, row, field and cure", async () => {

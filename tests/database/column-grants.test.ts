@@ -33,9 +33,9 @@ const writable: Record<string, { insert: string | null; update: string }> = {
   article_drafts: { insert: "article_id, fields", update: "fields" },
   studios: {
     insert:
-      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, time_zone, website_url",
+      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, postal_code, time_zone, website_url",
     update:
-      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, time_zone, website_url",
+      "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, postal_code, time_zone, website_url",
   },
   studio_corrections: { insert: null, update: "status" },
   site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds" },

@@ -52,6 +52,7 @@ describe("what a studio can't hold", () => {
   test.each([
     ["a blank name", { name: " " }],
     ["a phone without a number", { phone: "ask at the door" }],
+    ["a postal code without a digit", { postal_code: "ABC" }],
     ["an email that mail can't reach", { email: "nobody" }],
     ["a website that runs a script", { website_url: "javascript:alert(1)" }],
     ["a time zone that isn't one", { time_zone: "Mars/Base" }],

@@ -69,7 +69,8 @@ const studio = {
   description: "",
   city: "Oslo",
   country: "Norway",
-  address: "1 Street",
+  address: "1 Street, 0150 Oslo",
+  postal_code: null,
   phone: null,
   email: null,
   website_url: null,
@@ -86,8 +87,9 @@ test("of a studio, what isn't known is left out", () => {
   expect(unknown).not.toHaveProperty("sameAs");
   expect(unknown).not.toHaveProperty("geo");
   expect(unknown).not.toHaveProperty("image");
+  expect(unknown.address).not.toHaveProperty("postalCode");
   expect(unknown.openingHoursSpecification).toEqual([]);
-  const open = { ...studio, phone: "+47 1", email: "a@b.c", website_url: "https://sky.example" };
+  const open = { ...studio, phone: "+47 1", email: "a@b.c", postal_code: "0150", website_url: "https://sky.example" };
   expect(sportsActivityLocation(site, { ...open, opening_hours: { monday: "09:00-21:00" } })).toEqual({
     "@type": "SportsActivityLocation",
     name: "Sky",
@@ -100,6 +102,7 @@ test("of a studio, what isn't known is left out", () => {
       "@type": "PostalAddress",
       streetAddress: "1 Street",
       addressLocality: "Oslo",
+      postalCode: "0150",
       addressCountry: "NO",
     },
     openingHoursSpecification: [

@@ -18,6 +18,7 @@ const studio = studioOfEntry({
   description: "Two\nlines",
   city: "Berlin",
   country: "Germany",
+  postal_code: "10999",
   phone: "+49 30 1234",
   coordinates: "-33.5, 13.4",
   instructors: "Jule, Emre",
@@ -36,10 +37,10 @@ test("what is exported is the same studio when it is imported again", () => {
 });
 
 test("columns that a file doesn't have stay as they are, and those of other files are left out", () => {
-  const lines = studioLines([["ID", "Phone", "Rating"], [id, "030 9", "5"], [" "]]) ?? [];
+  const lines = studioLines([["ID", "Phone", "Rating", "Postcode"], [id, "030 9", "5", "EH3 0ZZ"], [" "]]) ?? [];
   expect(lines).toHaveLength(1);
   const { entry } = entryOfLine(lines[0] as StudioLine, studio, origin);
-  expect(studioOfEntry(entry)).toEqual({ ...studio, phone: "030 9" });
+  expect(studioOfEntry(entry)).toEqual({ ...studio, phone: "030 9", postal_code: "EH3 0ZZ" });
   expect(lines[0]?.isVerified).toBeNull();
 });
 

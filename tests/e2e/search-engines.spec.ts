@@ -34,7 +34,7 @@ const fields: Record<string, string[]> = {
   ExercisePlan: ["name", "description", "url", "image.0", "activityDuration", "activityFrequency"],
   FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
   Organization: ["name", "url", "logo"],
-  SportsActivityLocation: ["name", "url", "address.streetAddress", "address.addressCountry"],
+  SportsActivityLocation: ["name", "url", "address.streetAddress", "address.postalCode", "address.addressCountry"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "duration", "embedUrl"],
   WebSite: ["name", "url"],
 };
@@ -121,9 +121,24 @@ test("the sitemap of videos has each video's page, poster, player and length", a
   const paths = texts("loc").map((address) => new URL(address).pathname);
   const published = (await sitemapPaths()).filter((path) => /^\/videos\/[0-9a-f-]{36}$/.test(path));
   expect(paths.toSorted()).toEqual(published.toSorted());
+  expect(texts("lastmod")).toHaveLength(paths.length);
   for (const name of ["title", "description", "thumbnail_loc", "player_loc", "publication_date"]) {
     expect(texts(`video:${name}`).filter(Boolean), name).toHaveLength(paths.length);
   }
+});
+
+test("the sitemap says when what a page shows was last changed, as the page itself does", async () => {
+  const map = new JSDOM(await read("/sitemap-0.xml"), { contentType: "text/xml" }).window.document;
+  const changes = [...map.querySelectorAll("url")].map((entry): [string, string | undefined] => [
+    new URL(entry.querySelector("loc")?.textContent ?? "").pathname,
+    entry.querySelector("lastmod")?.textContent ?? undefined,
+  ]);
+  const ofRows = changes.filter(([path]) => /^\/(plans|videos|studios|blog)\/(?!compare$|page\/)./.test(path));
+  expect(ofRows.length).toBeGreaterThan(100);
+  expect(ofRows.filter(([, change]) => !(Date.parse(change ?? "") <= Date.now()))).toEqual([]);
+  const [path = "", change = ""] = ofRows.find(([one]) => one.startsWith("/blog/")) ?? [];
+  const [data] = [...(await documentOf(path)).querySelectorAll('script[type="application/ld+json"]')];
+  expect(Date.parse(JSON.parse(data?.textContent ?? "").dateModified)).toBe(Date.parse(change));
 });
 
 test("who finds a weakness is told where to report it", async () => {

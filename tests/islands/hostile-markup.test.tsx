@@ -25,6 +25,7 @@ const studio = (text: string) =>
     city: text,
     country: text,
     address: text,
+    postal_code: text,
     phone: text,
     email: text,
     website_url: text,

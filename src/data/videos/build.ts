@@ -9,7 +9,7 @@ export const approvedVideoPages = () =>
     unwrap(
       await publicClient
         .from("videos")
-        .select(videoColumns)
+        .select(`${videoColumns}, updated_at`)
         .eq("is_approved", true)
         .gt("id", after)
         .order("id")

@@ -33,7 +33,10 @@ export function StudioFields({ entry, problems, onChange }: Props) {
         <Field {...field("city")} required maxLength={100} />
         <Field {...field("country")} required maxLength={100} />
       </div>
-      <Field {...field("address")} maxLength={300} />
+      <div className="admin-form-pair">
+        <Field {...field("address")} maxLength={300} />
+        <Field {...field("postal_code")} maxLength={12} />
+      </div>
       <div className="admin-form-pair">
         <Field
           {...field("coordinates")}
