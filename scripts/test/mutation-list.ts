@@ -67,7 +67,7 @@ export const mutations: readonly Mutation[] = [
   mutation("what isn't tagged doesn't fit", "fit-finder.ts", "facets.includes(facet) && ", ""),
   mutation("a plan in another language is the last", "fit-plan.ts", "foreign(a.plan) - foreign(b.plan) ||", ""),
   mutation("an unknown video may need a handlebar", "plan-facts.ts", 'all("no-handlebar") ?', "true ?"),
-  mutation("new people begin with the tagged plan", "first-steps.ts", "laterStep(a) - laterStep(b) || ", ""),
+  mutation("new people begin with the tagged plan", "first-steps.ts", "laterStep(a) - laterStep(b)", "0"),
   mutation("about so long is five minutes either way", "video-search.ts", "tolerance = 300", "tolerance = 360"),
 ];
 
