@@ -5,9 +5,11 @@ import { plans } from "../../supabase/seed/plans.ts";
 import { rejected } from "../../supabase/seed/rejected.ts";
 import { studios } from "../../supabase/seed/studios.ts";
 import { subscribers } from "../../supabase/seed/subscribers.ts";
+import { synonyms } from "../../supabase/seed/synonyms.ts";
 import { videos } from "../../supabase/seed/videos.ts";
 import { whitelist } from "../../supabase/seed/whitelist.ts";
 import { seedDigests } from "./seed-digests.ts";
+import { seedId } from "./seed-id.ts";
 import { missing, ok, type Service } from "./seed-missing.ts";
 import * as rows from "./seed-rows.ts";
 
@@ -69,6 +71,12 @@ async function seedRules(service: Service, now: Date) {
   if (keywords.length > 0) await ok(service.from("keyword_blacklist").insert(keywords));
 }
 
+async function seedSynonyms(service: Service) {
+  const wanted = synonyms.map((words) => ({ id: seedId("search_synonyms", ...words), words }));
+  const fresh = await missing(wanted, ({ id }) => id, service.from("search_synonyms").select("id"));
+  if (fresh.length > 0) await ok(service.from("search_synonyms").insert(fresh));
+}
+
 async function seedSubscribers(service: Service, now: Date) {
   const fresh = await missing(
     subscribers.map((subscriber) => rows.subscriberRow(subscriber, now)),
@@ -88,6 +96,7 @@ export async function seed(service: Service, siteUrl: string, now = new Date()):
   await seedArticles(service, now);
   await seedStudios(service);
   await seedRules(service, now);
+  await seedSynonyms(service);
   await seedSubscribers(service, now);
   await seedDigests(service, now, siteUrl);
 }

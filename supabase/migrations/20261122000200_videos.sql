@@ -105,9 +105,9 @@ create table public.videos (
   is_approved boolean not null default false,
   moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
   -- folded once when written: a search would do it for every row it looks at
-  search_text text not null generated always as (private.search_text(title, description, channel_name, tags)) stored,
+  search_text text not null generated always as (private.search_text(title, description, channel_name, tags, language)) stored,
   search_stems text not null
-    generated always as (private.word_stems(private.search_text(title, description, channel_name, tags))) stored,
+    generated always as (private.word_stems(private.search_text(title, description, channel_name, tags, language))) stored,
   categories text[] not null
     generated always as (private.categories_in(lower(title || E'\n' || description || E'\n' || private.tags_text(tags))))
     stored,

@@ -27,23 +27,44 @@ create index videos_facets on public.videos using gin (facets) with (fastupdate 
 create index videos_search on public.videos using gin (private.text_pieces(search_text));
 alter index public.videos_search alter column 1 set statistics 0;
 
--- What every text that has a term contains: the phrase or the word itself, or no more than the letters of its stem.
-create function private.term_letters(term text) returns text
+-- A compound without its ending: "push-up" for "push-ups"; null for any other term.
+create function private.compound_letters(term text) returns text
 language sql immutable strict set search_path = '' as $$
-  select coalesce(private.quoted_text(term), private.stem_letters(private.word_stem(term)), term);
+  select left(term, char_length(term) - char_length(joined)
+    + char_length(coalesce(private.stem_letters(private.word_stem(joined)), joined)))
+  from (select private.joined_compound(term) as joined) as compound where joined is not null;
 $$;
 
--- The condition that a video has a term, as SQL with quoted literals: the phrase, or the word as a part of its text, or another
--- form of the word. Of a plural, the other forms are likelier, and looked for first. A match is found faster by `like`
--- than by strpos, which then counts the letters before it.
+-- What every text that has a term contains, one a line: the phrase or the word itself, or no more than the letters of its
+-- stem; the parts of a compound.
+create function private.term_letters(term text) returns text
+language sql immutable strict set search_path = '' as $$
+  select coalesce(private.quoted_text(term), private.stem_letters(private.word_stem(term)),
+    replace(private.compound_letters(term), '-', E'\n'), term);
+$$;
+
+-- The condition that a video's text contains these letters, as SQL with quoted literals. A match is found faster by `like` than
+-- by strpos, which then counts the letters before it.
+create function private.part_condition(letters text) returns text
+language sql immutable strict set search_path = '' as $$
+  select format('search_text like %L', '%' || regexp_replace(letters, '([\\%_])', '\\\1', 'g') || '%');
+$$;
+
+-- The condition that a video has a term: the phrase, or the word as a part of its text, or another form of the word; a
+-- compound in one word (every text with hyphens has it so, too) or in several. Of a plural, the other forms are likelier, and
+-- looked for first.
 create function private.term_condition(term text) returns text
 language sql immutable strict set search_path = '' as $$
-  select case when other_form is null then part
-    when term in (stem || 's', stem || 'es') then format('(%s or %s)', other_form, part)
+  select case
+    when compound is not null then format('(%s or %s)',
+      private.part_condition(replace(compound, '-', '')), private.part_condition(replace(compound, '-', ' ')))
+    when stem is null then part
+    when term in (stem || 's', stem || 'es') then format('(%2$s or %1$s)', part, other_form)
     else format('(%s or %s)', part, other_form) end
   from (
-    select stem, case when stem is not null then format('strpos(search_stems, %L) > 0', ' ' || stem || ' ') end as other_form,
-      format('search_text like %L', '%' || regexp_replace(coalesce(private.quoted_text(term), term), '([\\%_])', '\\\1', 'g') || '%') as part
+    select stem, private.compound_letters(term) as compound,
+      private.part_condition(coalesce(private.quoted_text(term), term)) as part,
+      format('strpos(search_stems, %L) > 0', ' ' || stem || ' ') as other_form
     from (select private.word_stem(term) as stem) as stemmed
   ) as conditions;
 $$;
@@ -73,7 +94,7 @@ language sql immutable set search_path = '' as $$
     case when not (by_index and count(*) = 1 and bool_and(all_short)) then private.any_of(array_agg(texts order by place)) end)
   from (
     select place, bool_and(char_length(letters) <= 3 and stem is null) as all_short,
-      format('private.text_pieces(search_text) @> %L::bigint[]', case when by_index then private.needed_pieces(array_agg(letters)) end)
+      format('private.text_pieces(search_text) @> %L::bigint[]', case when by_index then private.needed_pieces(string_to_array(string_agg(letters, E'\n'), E'\n')) end)
         as pieces,
       string_agg(private.term_condition(term), ' and ' order by number) as texts
     from unnest(searches) with ordinality as listed (search, place),
@@ -101,7 +122,7 @@ language sql stable set search_path = '' as $$
       case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
       case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end)
   end
-  from (select btrim(private.folded_text(left(coalesce(search, ''), 10000))) as wanted) as given;
+  from (select private.joined_facets(btrim(private.folded_text(left(coalesce(search, ''), 10000)))) as wanted) as given;
 $$;
 
 -- The revision of the catalog is the sum of `writes`: it moves with every transaction that changes a video, when that

@@ -68,7 +68,22 @@ describe("search", () => {
     ["comma stars", ["Core * star"]],
     ["тренировки батуте", ["Прыжки на батуте"]],
     ["прыжков", ["Прыжки на батуте"]],
-    ["прыжок", []],
+    ["прыжок", ["Прыжки на батуте"]],
+    ["тренировок", ["Прыжки на батуте"]],
+    ["lowimpact", ["Quiet legs"]],
+    ["weight-loss", ["Core * star"]],
+    ["rebounder-basics", ["Rebounder basics 100%"]],
+    ["basics-rebounder", []],
+    ["low-impacts", ["Quiet legs"]],
+    ['"low-imp', ["Quiet legs"]],
+    ['"slowly bounce', ["Rebounder basics 100%"]],
+    ['"bounce, slowly" "club', ["Rebounder basics 100%"]],
+    ['bounce slowly"', ["Rebounder basics 100%"]],
+    ["“bounce, slowly”", ["Rebounder basics 100%"]],
+    ["“slowly bounce", ["Rebounder basics 100%"]],
+    ["“quotes”", ["Quiet legs"]],
+    ["o’hara", ["Quiet legs"]],
+    ["low–impact", ["Quiet legs"]],
   ])("%j finds %j", async (search, found) => {
     expect(await titles({ search })).toEqual(found);
   });
@@ -83,6 +98,34 @@ describe("search", () => {
     expect(await titles({ search: "елка и" })).toEqual([]);
     expect(await titles({ search: "елка й" })).toEqual(["München ØL Straße Ёлка й"]);
     await withdraw(ids);
+  });
+
+  test("a video is found by its language, and texts by what their compounds are in one word", async () => {
+    const ids = await addVideos([
+      { title: "Legs", language: "ru" },
+      { title: "Legs", language: "en", description: '48" mat' },
+      { title: "Cooldown", description: "Warm–up too" },
+    ]);
+    for (const [search, languages] of [
+      ["legs russian", ["ru"]],
+      ["на русском legs", ["ru"]],
+      ["по-русски", ["ru"]],
+      ["legs in English", ["en"]],
+      ['48" mat', ["en"]],
+      ["cool-down", [null]],
+      ["warmup cooldowns", [null]],
+    ] as const) {
+      const { videos } = await findVideos({ ...anyVideo, search }, { size: 50 });
+      expect(
+        videos.map(({ language }) => language),
+        search,
+      ).toEqual(languages);
+    }
+    await withdraw(ids);
+  });
+
+  test.each(['"', '""', "“ ”", '" "'])("quotes alone (%j) find every video", async (search) => {
+    expect(await titles({ search })).toHaveLength(4);
   });
 
   test("a text is found by each of its parts and by its words in any order; nothing is found that lacks a word", {

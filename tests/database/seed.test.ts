@@ -4,7 +4,9 @@ import type { Database } from "@/data/database.types.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { demoPassword } from "../../supabase/seed/accounts.ts";
+import { synonyms } from "../../supabase/seed/synonyms.ts";
 import { startTestBackend } from "../support/backend.ts";
+import { rowsOf as rowsOfSql } from "../support/sql.ts";
 
 type Tables = Database["public"]["Tables"];
 const seededTables = [
@@ -16,6 +18,7 @@ const seededTables = [
   "studios",
   "channel_whitelist",
   "keyword_blacklist",
+  "search_synonyms",
   "email_subscriptions",
   "weekly_digests",
   "digest_deliveries",
@@ -139,6 +142,34 @@ describe("the library", () => {
     const rejected = (await rowsOf("enhanced_videos")).filter(({ status }) => status === "rejected");
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejected.filter(({ rejection_reason }) => !rejection_reason)).toEqual([]);
+  });
+});
+
+describe("the search of a fresh installation", () => {
+  const found = async (search: string) =>
+    (await backend.visitor.rpc("search_videos", { search, page_size: 100 }).throwOnError()).data;
+  type Found = Awaited<ReturnType<typeof found>>[number];
+
+  test.each<[search: string, least: number, fits: (video: Found) => boolean]>([
+    ["bad knees", 30, ({ tags }) => tags.includes("low-impact") && !tags.includes("high-impact")],
+    ["cooldown", 6, ({ search_text }) => /cool-down|stretch|заминка|растяжк/.test(search_text)],
+    ["тренировок", 5, ({ language, search_text }) => language === "ru" && search_text.includes("трениров")],
+    ["legs russian", 3, ({ language, search_text }) => language === "ru" && /legs|ног/.test(search_text)],
+    ["ноги на русском", 3, ({ language, search_text }) => language === "ru" && /legs|ног/.test(search_text)],
+    ["low impact", 30, ({ tags }) => tags.includes("low-impact") && !tags.includes("high-impact")],
+    ["no handlebar", 40, ({ tags }) => tags.includes("no-handlebar")],
+  ])("finds for %j at least %i videos, all of which fit", async (search, least, fits) => {
+    const videos = await found(search);
+    expect(videos.length).toBeGreaterThanOrEqual(least);
+    expect(videos.filter((video) => !fits(video)).map(({ title }) => title)).toEqual([]);
+  });
+
+  test("finds something for every synonym", async () => {
+    const nowhere = await rowsOfSql(
+      backend.app,
+      `select word from unnest('{${synonyms.flat().join()}}'::text[]) as word where public.count_videos(word) = 0`,
+    );
+    expect(nowhere).toEqual([]);
   });
 });
 
