@@ -1,7 +1,7 @@
-import { getCollection } from "astro:content";
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
+import { rowsOf } from "@/collections/rows.ts";
 import { metaDescription } from "@/domain/page-head.ts";
 import { posterOf, videoPath } from "@/domain/video.ts";
 
@@ -9,8 +9,7 @@ const empty = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.s
 
 /** What search engines list videos by: of each its page, poster, length, and player, as Google's video sitemaps name them. */
 export const GET: APIRoute = async ({ site }) => {
-  const entries = await getCollection("videos");
-  const items = entries.map(({ data: video }) => ({
+  const items = (await rowsOf("videos")).map((video) => ({
     url: videoPath(video),
     lastmod: video.updated_at,
     video: [

@@ -1,13 +1,13 @@
-import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
+import { rowsOf, videosByYoutubeId } from "@/collections/rows.ts";
 import { comparisonOf } from "@/domain/plan-comparison.ts";
 import { planFacts } from "@/domain/plan-facts.ts";
 import { listedPlans } from "@/domain/public-lists.ts";
 
 /** What /plans/compare says of every plan (src/elements/plan-comparison.ts). */
 export const GET: APIRoute = async () => {
-  const plans = (await getCollection("plans")).map(({ data }) => data);
-  const videos = new Map((await getCollection("videos")).map(({ data }) => [data.youtube_id, data]));
+  const plans = await rowsOf("plans");
+  const videos = await videosByYoutubeId();
   return Response.json(
     listedPlans(plans).map((plan) => ({
       slug: plan.slug,

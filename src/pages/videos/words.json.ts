@@ -1,10 +1,10 @@
-import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
+import { rowsOf } from "@/collections/rows.ts";
 import { commonWords } from "@/domain/nearest-words.ts";
 
 /** The words that videos are found by, for suggestions where nothing is found. */
 export const GET: APIRoute = async () => {
-  const videos = (await getCollection("videos")).map(({ data }) => data);
+  const videos = await rowsOf("videos");
   return Response.json(
     commonWords(videos.map(({ title, channel_name, tags }) => [title, channel_name, ...tags].join(" "))),
   );
