@@ -111,7 +111,7 @@ export const themes: Record<string, Theme> = {
   },
   legs: {
     poses: ["split", "squat", "kick"],
-    palettes: ["coral", "sand", "sky"],
+    palettes: ["coral", "sky", "mint"],
     lift: [34, 64],
     backdrop: (p, roll) =>
       Array.from(

@@ -1,8 +1,10 @@
 import type { Video } from "@/domain/video.ts";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
+import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { VideoPicture } from "@/ui/VideoPicture.tsx";
 import { VideoPlayer } from "@/ui/VideoPlayer.tsx";
 import { part } from "./part.ts";
 
@@ -32,6 +34,8 @@ const bare: Video = {
 };
 
 export const videos = [
+  part(UnbrokenNumbers, { "with a number": <UnbrokenNumbers text="Happy Calves: 6-Minute Stretch" /> }),
+  part(VideoPicture, { usual: <VideoPicture video={video} sizes="300px" /> }),
   part(VideoCard, {
     usual: <VideoCard video={video} headingLevel="h3" />,
     "without a date": <VideoCard video={bare} headingLevel="h3" />,

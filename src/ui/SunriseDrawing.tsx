@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-const { width, height, horizon, sun, arc, ground, legs, moments } = sunrise;
+const { width, height, horizon, sun, arc, ground, legs, moments, gaps } = sunrise;
 const delays = [
   "",
   "motion-safe:delay-300",
@@ -40,6 +40,9 @@ export function SunriseDrawing({ className }: Props) {
           strokeWidth="20"
           className="[stroke-dasharray:1.1] motion-safe:transition-[stroke-dashoffset] motion-safe:duration-[1.4s] motion-safe:starting:[stroke-dashoffset:1.1]"
         />
+        {gaps.map((gap) => (
+          <circle key={gap.cx} {...gap} />
+        ))}
       </mask>
       <g clipPath={`url(#${id}sky)`}>
         <circle

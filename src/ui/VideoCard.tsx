@@ -1,10 +1,9 @@
 import { displayDate } from "@/domain/display-date.ts";
-import { clockTime } from "@/domain/duration.ts";
-import { foreignLanguage, languageName } from "@/domain/language.ts";
-import { difficultyLevels } from "@/domain/plan.ts";
-import { addedText, posterOf, posterSizes, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
-import { DifficultyBadge } from "./DifficultyBadge.tsx";
+import { foreignLanguage } from "@/domain/language.ts";
+import { addedText, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
 import { Icon } from "./Icon.tsx";
+import { UnbrokenNumbers } from "./UnbrokenNumbers.tsx";
+import { VideoPicture } from "./VideoPicture.tsx";
 
 interface Props {
   video: Shown;
@@ -17,38 +16,20 @@ interface Props {
 
 /** A video of a list. The whole card opens it; the YouTube link lies above that. */
 export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", added = false }: Props) {
-  const poster = posterOf(video);
-  const level = difficultyLevels.find((one) => video.facets.includes(one));
   return (
     <article className="group card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
-      <div className="relative block aspect-video overflow-clip rounded-none bg-sunken">
-        <img
-          className="size-full object-cover"
-          src={poster}
-          srcSet={posterSizes(poster)}
-          sizes="(min-width: 80rem) 300px, (min-width: 48rem) 45vw, 92vw"
-          alt=""
-          width={480}
-          height={270}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : undefined}
-          decoding="async"
-        />
-        {level && <DifficultyBadge level={level} className="absolute start-2 top-2" />}
-        <span className="absolute end-2 bottom-2 flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
-          {video.language && <span lang={video.language}>{languageName(video.language)}</span>}
-          <span data-duration>
-            <span className="sr-only">Duration </span>
-            {clockTime(video.duration_seconds)}
-          </span>
-        </span>
-      </div>
+      <VideoPicture
+        video={video}
+        eager={eager}
+        withLanguage
+        sizes="(min-width: 80rem) 300px, (min-width: 48rem) 45vw, 92vw"
+      />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Heading
           lang={foreignLanguage(video.title)}
           className="min-h-[2lh] font-text text-base/[1.35] font-semibold tracking-normal wrap-anywhere"
         >
-          {video.title}
+          <UnbrokenNumbers text={video.title} />
         </Heading>
         <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-sm/inherit wrap-anywhere">
           <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>

@@ -49,7 +49,7 @@ test("somebody new finds a real plan and three real videos, each open in one pre
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("the drawn moves run until Pause is pressed, and not at all with reduced motion", async ({ page }) => {
+test("the drawn moves run in view until Pause is pressed, and not at all with reduced motion", async ({ page }) => {
   const running = () =>
     page.evaluate(
       () =>
@@ -60,6 +60,8 @@ test("the drawn moves run until Pause is pressed, and not at all with reduced mo
     );
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
+  await expect.poll(running).toBe(0);
+  await page.getByRole("img", { name: /^Three moves/ }).scrollIntoViewIfNeeded();
   await expect.poll(running).toBeGreaterThan(5);
   await page.getByRole("checkbox", { name: "Pause" }).press("Space");
   await expect.poll(running).toBe(0);

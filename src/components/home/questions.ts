@@ -18,12 +18,12 @@ export const questions = [
   {
     question: "How many calories does it burn?",
     answer:
-      "Up to 300-400 calories in 30 minutes, depending on your weight and effort. In one small study, men averaged 330 and women 250 at that rate.",
+      "That depends on your weight and effort. In one small study, half an hour took 330 calories from the men on average, and 250 from the women.",
   },
   {
     question: "Is it really easier on the knees than running?",
     answer:
-      "The mat absorbs up to 87% of impact, so less of each landing reaches your joints than on a hard floor. If you have a knee injury, ask your doctor or physiotherapist first.",
+      "Yes: the mat gives way, so less of each landing reaches your joints than on a hard floor. If you have a knee injury, ask your doctor or physiotherapist first.",
   },
   {
     question: "Shoes, socks or bare feet?",

@@ -1,0 +1,46 @@
+import { clockTime } from "@/domain/duration.ts";
+import { languageName } from "@/domain/language.ts";
+import { difficultyLevels } from "@/domain/plan.ts";
+import { posterOf, posterSizes, type VideoCard } from "@/domain/video.ts";
+import { DifficultyBadge } from "./DifficultyBadge.tsx";
+
+interface Props {
+  video: VideoCard;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** On the first screen: fetched at once. */
+  eager?: boolean | undefined;
+  /** Whether it says in which language the video is: among videos of several. */
+  withLanguage?: boolean | undefined;
+}
+
+/** The poster of a video with its level and duration on it. */
+export function VideoPicture({ video, sizes, eager = false, withLanguage = false }: Props) {
+  const poster = posterOf(video);
+  const srcSet = posterSizes(poster);
+  const level = difficultyLevels.find((one) => video.facets.includes(one));
+  return (
+    <div className="relative block aspect-video overflow-clip rounded-none bg-sunken">
+      <img
+        className="size-full object-cover"
+        src={poster}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt=""
+        width={480}
+        height={270}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+      />
+      {level && <DifficultyBadge level={level} className="absolute start-2 top-2" />}
+      <span className="absolute end-2 bottom-2 flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
+        {withLanguage && video.language && <span lang={video.language}>{languageName(video.language)}</span>}
+        <span data-duration>
+          <span className="sr-only">Duration </span>
+          {clockTime(video.duration_seconds)}
+        </span>
+      </span>
+    </div>
+  );
+}
