@@ -6,6 +6,7 @@ export const studioPageMessages = {
   finding: "Finding you…",
   nearest: "Nearest first. Your position stays in your browser.",
   nearestOfKnown: "Nearest first, then those that aren't on the map. Your position stays in your browser.",
+  nearAgain: "This list was sorted by distance. Press Near me to sort it so again.",
   positionRefused: "Your browser doesn't share your position. Choose a city under Filters instead.",
   positionLost: "Your position couldn't be found. Try again, or choose a city under Filters.",
   received: "Thank you!",

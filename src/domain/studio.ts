@@ -1,3 +1,5 @@
+import { capitalized } from "./capitalized.ts";
+
 /** Weekdays as the keys of opening hours, Monday first. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -44,6 +46,11 @@ export function hoursToday(hours: OpeningHours | null, { day, time }: LocalTime)
   const last = readHours(hours[dayBefore(day)] ?? "")?.at(-1);
   if (!last || last.closes > last.opens || time >= last.closes) return today || "Closed today";
   return `Open until ${last.closes}${today ? `, then ${today}` : ""}`;
+}
+
+/** The hours of a weekday with its name, as 'Sunday: 10:00 – 14:00' or 'Closed on Sundays'. */
+export function hoursOn(hours: OpeningHours, day: Weekday): string {
+  return hours[day] ? `${capitalized(day)}: ${shownHours(hours[day])}` : `Closed on ${capitalized(day)}s`;
 }
 
 /**

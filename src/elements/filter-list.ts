@@ -26,6 +26,8 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
  *   <nav data-pages>                                     the way through the pages, hidden while a filter is active
  *   <button data-more hidden>                            shows more of what was found
  *
+ * Its event "filtered" tells that its controls show another filter.
+ *
  * What filters (./list-filtering.ts) comes when the address asks for something or the page is one that was left, else with the
  * first touch. What is pressed or typed before it is here isn't lost.
  */

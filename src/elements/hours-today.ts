@@ -1,9 +1,11 @@
-import { hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@/domain/studio.ts";
+import { chosenDay } from "@/domain/open-when.ts";
+import { hoursOn, hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@/domain/studio.ts";
 
 /**
  * <hours-today data-hours="{…}" data-time-zone="Europe/Berlin">: writes today's opening hours, on the studio's own calendar
  * where its time zone is known. A page built yesterday can't know what day it is when it is read. What is marked `data-open`
- * beside it appears while the studio is open, and of the page's rows with `data-day` today's is marked as the current one.
+ * beside it appears while the studio is open, and of the page's rows with `data-day` today's is marked as the current one. Where
+ * the page has a <select name="open"> with a weekday chosen, it writes the hours of that day.
  */
 class HoursToday extends HTMLElement {
   connectedCallback() {
@@ -14,7 +16,8 @@ class HoursToday extends HTMLElement {
     const hours: OpeningHours = JSON.parse(this.dataset.hours ?? "{}");
     const zone = this.dataset.timeZone ?? null;
     const now = localTimeAt(new Date(), zone);
-    this.textContent = hoursToday(hours, now);
+    const day = chosenDay(document.querySelector<HTMLSelectElement>("select[name=open]")?.value);
+    this.textContent = day ? hoursOn(hours, day) : hoursToday(hours, now);
     const open = this.parentElement?.querySelector<HTMLElement>("[data-open]");
     if (open) open.hidden = zone === null || !isOpenAt(hours, now);
     for (const row of this.closest("section, article")?.querySelectorAll<HTMLElement>("[data-day]") ?? [])
@@ -23,7 +26,9 @@ class HoursToday extends HTMLElement {
 }
 customElements.define("hours-today", HoursToday);
 
-// a page that stays open through the evening
-setInterval(() => {
+const showAll = () => {
   for (const hours of document.querySelectorAll<HoursToday>("hours-today")) hours.show();
-}, 60_000);
+};
+// a page that stays open through the evening
+setInterval(showAll, 60_000);
+addEventListener("filtered", showAll);

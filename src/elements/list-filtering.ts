@@ -1,6 +1,6 @@
 import { siteFile } from "@/data/site-file.ts";
 import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
-import { onHistoryStep, writeAddress } from "@/stores/address.ts";
+import { onHistoryStep, writeQuery } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
 import { pressAgain } from "./early-press.ts";
 import { entriesOf, knownFilters, showControls, tellCount, togglePanel } from "./filter-controls.ts";
@@ -85,8 +85,7 @@ export class ListFiltering {
 
   #writeAddress(isTyped: boolean) {
     const query = addressWith(new URLSearchParams(location.search), this.#criteria, knownFilters(this.#list).keys());
-    const path = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
-    writeAddress(path, { replace: isTyped && this.#addressIsTyped });
+    writeQuery(query, { replace: isTyped && this.#addressIsTyped });
     this.#addressIsTyped = isTyped;
   }
 
@@ -100,6 +99,7 @@ export class ListFiltering {
     this.#criteria = criteria;
     showControls(this.#list, criteria);
     showPills(this.#list, criteria);
+    this.#list.dispatchEvent(new Event("filtered", { bubbles: true }));
     if (criteria[searchName] && this.#list.dataset.texts) this.#texts ??= this.#loadTexts(this.#list.dataset.texts);
     await this.#showItems(criteria);
   }

@@ -1,5 +1,6 @@
 import { type Coordinates, coordinatesOf, distanceBetween, distanceText } from "@/domain/coordinates.ts";
 import type { ItemData } from "@/domain/list-filter.ts";
+import { onHistoryStep, writeQuery } from "@/stores/address.ts";
 import type { FilterList } from "./filter-list.ts";
 
 /** Browsers that neither respond nor refuse. */
@@ -10,11 +11,20 @@ const distanceFrom = (here: Coordinates, item: ItemData): number => {
   return place ? distanceBetween(here, place) : Number.POSITIVE_INFINITY;
 };
 
+const near = "near";
+
+/** True when the browser tells the position without asking the reader. */
+async function isPositionGranted(): Promise<boolean> {
+  const permission = await navigator.permissions?.query({ name: "geolocation" }).catch(() => undefined);
+  return permission?.state === "granted";
+}
+
 /**
  * Sorts a list of studios by their distance from the reader, and by name again; loaded with the first press of its button. The
- * position is asked for at each press and stays in the browser.
+ * position is asked for at each press and stays in the browser. That the list is sorted so is in the address, "near=1": a reload,
+ * a step in the history and a shared address sort again where the browser doesn't ask for it, else they offer it.
  *
- *   <button data-near aria-pressed="false">      worded by data-finding, data-sorted, data-refused and data-lost
+ *   <button data-near aria-pressed="false">      worded by data-finding, data-sorted, data-again, data-refused and data-lost
  *   <p data-near-status>
  *   <li data-item data-place="52.5, 13.4">       with a <p data-distance hidden> for how far away it is
  */
@@ -22,6 +32,8 @@ export class NearMe {
   readonly #list: FilterList;
   readonly #button: HTMLButtonElement;
   readonly #byName: readonly HTMLElement[];
+  /** where the reader was last, and where the list is sorted from */
+  #last: Coordinates | undefined;
   #here: Coordinates | undefined;
 
   constructor(list: FilterList, button: HTMLButtonElement) {
@@ -31,20 +43,35 @@ export class NearMe {
     // a long list brings further items later
     const items = list.querySelector("[data-list]");
     if (items) new MutationObserver(() => this.#showDistances()).observe(items, { childList: true });
+    onHistoryStep(({ query }) => query && this.followAddress());
   }
 
   press() {
     if (this.#button.ariaBusy) return;
-    if (this.#here) this.#sort(undefined, "");
+    if (this.#here) this.#sort(undefined);
     else this.#locate();
   }
 
+  /** Sorts as the address says. */
+  followAddress() {
+    const isAsked = new URLSearchParams(location.search).has(near);
+    if (isAsked && !this.#here) void this.#sortAgain();
+    else if (!isAsked && this.#here) this.#show(undefined);
+    else if (!isAsked) this.#showStatus();
+  }
+
+  async #sortAgain() {
+    if (this.#last) this.#show(this.#last);
+    else if (await isPositionGranted()) this.#locate();
+    else this.#showStatus(this.#button.dataset.again);
+  }
+
   #locate() {
-    const { finding, sorted, refused, lost } = this.#button.dataset;
+    const { finding, refused, lost } = this.#button.dataset;
     this.#button.ariaBusy = "true";
     this.#showStatus(finding);
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => this.#sort({ latitude, longitude }, sorted),
+      ({ coords: { latitude, longitude } }) => this.#sort({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) => {
         this.#button.ariaBusy = null;
         this.#showStatus(code === PERMISSION_DENIED ? refused : lost);
@@ -53,8 +80,17 @@ export class NearMe {
     );
   }
 
-  #sort(here: Coordinates | undefined, sentence: string | undefined) {
+  #sort(here: Coordinates | undefined) {
+    this.#show(here);
+    const query = new URLSearchParams(location.search);
+    if (here) query.set(near, "1");
+    else query.delete(near);
+    writeQuery(query, { replace: false });
+  }
+
+  #show(here: Coordinates | undefined) {
     this.#here = here;
+    this.#last = here ?? this.#last;
     const order = here && ((a: ItemData, b: ItemData) => distanceFrom(here, a) - distanceFrom(here, b) || 0);
     if (this.#list.dataset.rest) this.#list.learn({ order });
     else {
@@ -64,7 +100,7 @@ export class NearMe {
     this.#showDistances();
     this.#button.ariaBusy = null;
     this.#button.setAttribute("aria-pressed", String(here !== undefined));
-    this.#showStatus(sentence);
+    this.#showStatus(here && this.#button.dataset.sorted);
   }
 
   #showDistances() {

@@ -1,14 +1,14 @@
 import type { ItemData } from "@/domain/list-filter.ts";
-import { isOpenAt, localTimeAt } from "@/domain/studio.ts";
+import { openWhen } from "@/domain/open-when.ts";
 import type { FilterList } from "./filter-list.ts";
+import type { NearMe } from "./near-me.ts";
 
-// What the list of studios knows besides its filters: which are open now, each on its own clock, and after a press of "Near me"
+// What the list of studios knows besides its filters: when they are open, each on its own clock, and after a press of "Near me"
 // how far away they are (./near-me.ts).
 
-/** Without a time zone nobody knows. */
 const withOpen = (item: ItemData): ItemData => ({
   ...item,
-  open: item.hours && item.zone && isOpenAt(JSON.parse(item.hours), localTimeAt(new Date(), item.zone)) ? "now" : "",
+  open: openWhen(JSON.parse(item.hours ?? "null"), item.zone ?? null, new Date()).join("|"),
 });
 
 const list = document.querySelector<FilterList>("filter-list");
@@ -16,10 +16,12 @@ list?.learn({ derive: withOpen });
 
 const button = list?.querySelector<HTMLButtonElement>("[data-near]");
 if (list && button && "geolocation" in navigator) {
-  let loaded: Promise<{ press: () => void }> | undefined;
+  let loaded: Promise<NearMe> | undefined;
+  const withNearMe = (use: (nearMe: NearMe) => void) => {
+    loaded ??= import("./near-me.ts").then((code) => new code.NearMe(list, button));
+    loaded.then(use).catch(console.warn);
+  };
   button.hidden = false;
-  button.addEventListener("click", () => {
-    loaded ??= import("./near-me.ts").then(({ NearMe }) => new NearMe(list, button));
-    loaded.then((nearMe) => nearMe.press()).catch(console.warn);
-  });
+  button.addEventListener("click", () => withNearMe((it) => it.press()));
+  if (location.search.includes("near=")) withNearMe((it) => it.followAddress());
 }

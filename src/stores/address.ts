@@ -8,6 +8,10 @@ export function writeAddress(path: string, { replace }: { replace: boolean }): v
   shownAddress = location.href;
 }
 
+/** Puts a query into the address bar, in place of the one that is there. */
+export const writeQuery = (query: URLSearchParams, how: { replace: boolean }): void =>
+  writeAddress([location.pathname, query].join(query.size > 0 ? "?" : ""), how);
+
 /**
  * Calls the listener when the user goes back or forward. `query` is false where only the fragment changed, as after following
  * the skip link. Returns the function that stops listening.

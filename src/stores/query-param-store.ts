@@ -1,6 +1,6 @@
 import { type Atom, atom, onMount } from "nanostores";
 import { addressWith, criteriaFrom } from "@/domain/list-filter.ts";
-import { onHistoryStep, writeAddress } from "./address.ts";
+import { onHistoryStep, writeQuery } from "./address.ts";
 
 /** The allowed values of each parameter; null for free text. */
 type Choices<Params> = { [Name in keyof Params]: readonly Params[Name][] | null };
@@ -33,7 +33,7 @@ export function queryParamStore<Params extends Record<string, string>>(defaults:
     isTyping = "search" in change;
     const shown = Object.entries(params).filter(([name, value]) => value.trim() !== defaults[name]);
     const query = addressWith(new URLSearchParams(location.search), Object.fromEntries(shown), known.keys());
-    writeAddress([location.pathname, query].join(query.size > 0 ? "?" : ""), { replace });
+    writeQuery(query, { replace });
   }
   return { $params: $params as Atom<Params>, setParams };
 }

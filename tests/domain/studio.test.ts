@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  hoursOn,
   hoursToday,
   isOpenAt,
   localTimeAt,
@@ -29,6 +30,11 @@ describe("opening hours", () => {
     [null, "monday", "Hours not available"],
   ] as const)("%j on %s reads %j", (hours, today, text) => {
     expect(hoursToday(hours, { day: today, time: "12:00" })).toBe(text);
+  });
+
+  test("of a chosen day name it", () => {
+    expect(hoursOn({ friday: "07:00-12:00, 16:00-21:00" }, "friday")).toBe("Friday: 07:00 – 12:00, 16:00 – 21:00");
+    expect(hoursOn(openMondays, "sunday")).toBe("Closed on Sundays");
   });
 
   test("each range is one opening for search engines", () => {

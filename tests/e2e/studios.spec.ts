@@ -73,6 +73,9 @@ test("what is open now is found, and the nearest when the visitor presses for it
   await expect(cards.filter({ hasNot: page.getByText("Open now", { exact: true }) })).toHaveCount(0);
   expect(await cards.count()).toBeLessThan(all);
   await expect(page).toHaveURL(/open=now/);
+  await page.getByLabel("Open on").selectOption("Open on Sunday");
+  await expect(cards.first()).toContainText(/Sunday: \d\d:\d\d/);
+  await expect(cards.filter({ hasNotText: /Sunday: \d\d:\d\d/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Any time" }).click();
 
   const names = () => cards.getByRole("heading").allTextContents();
@@ -83,6 +86,8 @@ test("what is open now is found, and the nearest when the visitor presses for it
   await expect(page.getByText("Your position stays in your browser.")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(cards.first()).toContainText("Sprungwerk Hamburg");
   await page.getByRole("button", { name: "Near me" }).click();
   expect(await names()).toEqual(byName);
 });

@@ -3,6 +3,7 @@ import { dataAttributes } from "@/domain/list-filter.ts";
 import { studioData } from "@/domain/public-lists.ts";
 import type { OpeningHours } from "@/domain/studio.ts";
 import "@/elements/filter-list.ts";
+import "@/elements/hours-today.ts";
 
 const studio = (
   name: string,
@@ -40,6 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/studios");
   Reflect.deleteProperty(navigator, "geolocation");
+  Reflect.deleteProperty(navigator, "permissions");
   vi.useRealTimers();
   asked.mockReset();
 });
@@ -50,12 +52,13 @@ async function open() {
     item.dataset.item = "";
     for (const [name, value] of Object.entries(dataAttributes(studioData(one))))
       if (value) item.setAttribute(name, value);
-    item.innerHTML = `${one.name}<p data-distance hidden></p>`;
+    item.innerHTML = `${one.name}<p data-distance hidden></p><hours-today data-hours='${JSON.stringify(one.opening_hours ?? {})}'>`;
     return item;
   });
   const finder = document.createElement("filter-list");
   finder.innerHTML = `<button type="button" data-filter="open" value="" id="any"></button><button type="button" data-filter="open" value="now" id="now"></button>
-    <button data-near hidden aria-pressed="false" data-finding="Finding" data-sorted="Sorted" data-refused="Refused" data-lost="Lost"></button>
+    <button data-near hidden aria-pressed="false" data-finding="Finding" data-sorted="Sorted" data-again="Again" data-refused="Refused" data-lost="Lost"></button>
+    <select name="open" data-filter><option value=""></option><option value="now"></option><option value="sunday"></option></select>
     <p data-near-status></p><ul data-list></ul>`;
   finder.querySelector("ul")?.append(...items);
   document.body.append(finder);
@@ -76,6 +79,8 @@ async function pressNear(times = 1) {
 }
 const hamburg = { coords: { latitude: 53.55, longitude: 9.99 } } as GeolocationPosition;
 const denial = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+const permission = (state: PermissionState) =>
+  Object.defineProperty(navigator, "permissions", { configurable: true, value: { query: async () => ({ state }) } });
 const silence = { code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError;
 
 test("open now is what is open by its own clock, in the night after its day too, and known for sure", async () => {
@@ -130,6 +135,64 @@ test.each([
     await pressNear(2);
   },
 );
+
+test("what is open on a chosen day is found, with the hours of that day", async () => {
+  const today = studios.map(() => expect.not.stringContaining("Sunday"));
+  await open();
+  const day = find("select") as HTMLSelectElement;
+  const hours = () => [...document.querySelectorAll("hours-today")].map(({ textContent }) => textContent);
+  expect(hours()).toEqual(today);
+  day.value = "sunday";
+  day.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.waitFor(() => expect(shown()).toEqual(["Cologne"]));
+  expect(hours()[2]).toBe("Sunday: 09:00 – 12:00");
+  expect(location.search).toBe("?open=sunday");
+  find("#any").click();
+  await vi.waitFor(() => expect(shown()).toHaveLength(4));
+  expect(hours()).toEqual(today);
+});
+
+test("a list sorted by distance says so in its address, without the position, and is so again after a reload", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect(location.search).toBe("?near=1");
+  document.body.replaceChildren();
+
+  permission("granted");
+  await open();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  lastAsked()[0](hamburg);
+  expect(shown()[0]).toBe("Berlin");
+  near().click();
+  await vi.waitFor(() => expect(location.search).toBe(""));
+});
+
+test("an address that was sorted by distance offers it where the browser would have to ask", async () => {
+  permission("prompt");
+  history.replaceState(null, "", "/studios?near=1");
+  await open();
+  await vi.waitFor(() => expect(status()).toBe("Again"));
+  expect(asked).not.toHaveBeenCalled();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect([shown()[0], location.search]).toEqual(["Berlin", "?near=1"]);
+});
+
+test("a step back from the nearest first sorts by name, and a step forward by distance without asking again", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  const step = (query: string) => {
+    history.replaceState(null, "", `/studios${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  };
+  step("");
+  await vi.waitFor(() => expect(shown()[0]).toBe("Aarhus"));
+  step("?near=1");
+  await vi.waitFor(() => expect(shown()[0]).toBe("Berlin"));
+  expect(asked).toHaveBeenCalledOnce();
+});
 
 test("a browser without positions doesn't offer it", async () => {
   Reflect.deleteProperty(navigator, "geolocation");
