@@ -43,6 +43,7 @@ export const mutations: readonly Mutation[] = [
   ),
   mutation("addresses hold one address", "email-address.ts", "/^[^@\\s<>", "/^[^@\\s>"),
   mutation("passwords have six characters", "credentials.ts", "password.length < min", "password.length <= min"),
+  mutation("an article that links to a plan comes first", "articles-for-plan.ts", "b.links - a.links ||", ""),
   mutation("a digest with news has a word of it", "digest.ts", "+ articles > 0", "+ articles > 1"),
   mutation("a digest's week has seven days", "digest.ts", "daysLater(start, 6)", "daysLater(start, 7)"),
   mutation("no digest is built ahead", "digest.ts", "weekOf(day).start <= today", "weekOf(day).start >= today"),

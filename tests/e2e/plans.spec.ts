@@ -90,6 +90,9 @@ test.describe("a visitor", () => {
     );
     await bounce.getByRole("link", { name: "View Details" }).click();
     await expect(page.getByRole("heading", { level: 1, name: plan.title })).toBeVisible();
+    const toRead = page.getByRole("region", { name: "Good to read" }).getByRole("link");
+    await expect(toRead).toHaveCount(2);
+    await expect(toRead.first()).toHaveAttribute("href", /^\/blog\/./);
   });
 
   test("is told when no plan fits, with a way back", async ({ page }) => {
