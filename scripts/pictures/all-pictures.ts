@@ -6,6 +6,7 @@ import { rejected } from "../../supabase/seed/rejected.ts";
 import type { Difficulty } from "../../supabase/seed/types.ts";
 import { videos } from "../../supabase/seed/videos.ts";
 import { articleCover, articleFallback } from "./article-covers.ts";
+import { articleFigures } from "./article-figures.ts";
 import type { PaletteName } from "./palettes.ts";
 import { type Composition, planCover, planFallback } from "./plan-covers.ts";
 import { poster } from "./posters.ts";
@@ -42,6 +43,7 @@ export async function allPictures(): Promise<[path: string, svg: string][]> {
     }),
     ...articles.map(({ slug, cover }): [string, string] => [cover, articleCover(slug)]),
     ...studioPictures().map((svg, index): [string, string] => [`/covers/studio-${index + 1}.svg`, svg]),
+    ...articleFigures,
     ["/covers/plan-fallback.svg", planFallback()],
     ["/covers/article-fallback.svg", articleFallback()],
   ];

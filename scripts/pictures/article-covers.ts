@@ -106,7 +106,7 @@ const motifs: Record<string, Motif> = {
     sun: { x: 150, y: 118, radius: 0 },
     draw: (p, slug) => moon(p) + trampoline(440, 292, 120, p, 6) + person(slug, "night", "seated", 424, 290, 0, 1.7),
   },
-  "jumping-in-a-flat": {
+  "jumping-in-an-apartment": {
     palette: "dawn",
     draw: (_, slug) =>
       house(40, 300, "#0f766e") +

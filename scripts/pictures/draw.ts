@@ -1,4 +1,4 @@
-/** Redraws public/posters and public/covers: `node scripts/pictures/draw.ts`. The same content gives the same pictures. */
+/** Redraws public/posters, public/covers and public/figures: `node scripts/pictures/draw.ts`. The same content gives the same pictures. */
 import { writeFile } from "node:fs/promises";
 import { allPictures } from "./all-pictures.ts";
 

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { questions } from "@/components/home/questions.ts";
 import { healthMessages } from "@/health-messages.ts";
+import { articleFigures } from "../../scripts/pictures/article-figures.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { plans } from "../../supabase/seed/plans.ts";
+import { studios } from "../../supabase/seed/studios.ts";
 import { videos } from "../../supabase/seed/videos.ts";
 
 const articles = (await readArticles()).filter(({ published }) => published);
@@ -26,6 +28,7 @@ const texts: [where: string, text: string][] = [
   ]),
   ...plans.map((plan): [string, string] => [plan.slug, JSON.stringify(plan)]),
   ...videos.map(({ id, title, description, tags }): [string, string] => [id, [title, description, ...tags].join("\n")]),
+  ...studios.map(({ name, description }): [string, string] => [name, description]),
 ];
 
 /** One word for one thing, in American spelling, and no claim that nobody can hold. */
@@ -62,6 +65,7 @@ test("every link of an article leads to a plan, a video or an article there is",
     ...plans.filter(({ published }) => published).map(({ slug }) => `/plans/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...videos.map(({ id }) => `video:${id}`),
+    ...articleFigures.map(([path]) => path),
     ...["/plans", "/videos", "/studios", "/blog"],
   ]);
   const links = articles.flatMap(({ slug, content }) =>
@@ -73,6 +77,15 @@ test("every link of an article leads to a plan, a video or an article there is",
 test.each(articles)("$slug leads on to plans or videos, and to another article", ({ content }) => {
   expect(content.match(/\]\((?:\/plans|video:)/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
   expect(content).toMatch(/\]\(\/blog\//);
+});
+
+test("every plan is named by an article in its language, and every drawing for articles shown and described by one", () => {
+  const all = articles.map(({ content }) => content).join("\n");
+  const isEnglish = ({ title }: { title: string }) => !/\p{Script=Cyrillic}/u.test(title);
+  const named = plans.filter((plan) => plan.published && isEnglish(plan)).map(({ slug }) => `](/plans/${slug})`);
+  expect(named.filter((link) => !all.includes(link))).toEqual([]);
+  const described = [...all.matchAll(/!\[([^\]]{40,300})\]\(([^)]+)\)/g)].map(([, , path]) => path);
+  expect(described.sort()).toEqual(articleFigures.map(([path]) => path).sort());
 });
 
 test("an article that speaks of a study links it", () => {
