@@ -11,7 +11,7 @@ import { part } from "./part.ts";
 const video: Video = {
   id: "00000000-0000-4000-8000-000000000001",
   youtube_id: "kitkitkit01",
-  title: "Twenty minutes of easy intervals on a mini trampoline",
+  title: "Twenty minutes of easy intervals on a mini-trampoline",
   description: "Warm up, bounce, stretch. Music: https://example.com/playlist",
   channel_id: "UCkit",
   channel_name: "Airtime Club",

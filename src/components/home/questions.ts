@@ -3,7 +3,7 @@ export const questions = [
   {
     question: "Is jumping fitness safe for beginners?",
     answer:
-      "Yes, if you start low and slow. Keep your feet close to the mat, press down rather than jump up, and hold a handlebar if you like. Our plan Bounce Basics assumes you have never stood on a mini-trampoline.",
+      "Yes, if you start low and slow. Keep your feet close to the mat, press down rather than jump up, and hold the handlebar while you learn. Our plan Bounce Basics assumes you have never stood on a mini-trampoline.",
   },
   {
     question: "Which mini-trampoline should I buy?",

@@ -109,7 +109,7 @@ export const wholeBodyEight: Plan = {
       hardSession(
         "Intervals: half and half",
         8,
-        "Eight of sixteen. Go back to the slower side when you can only say single words.",
+        "Eight of sixteen. Go back to the slower side when a landing gets loud.",
         w.hiit20,
       ),
       hardSession(

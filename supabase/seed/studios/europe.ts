@@ -98,7 +98,7 @@ export const europe: Studio[] = [
   {
     name: "Silver Springs Movement Room",
     description:
-      "Low-impact classes for people over sixty, always with a handle bar and never with loud music. The first visit is a conversation and ten gentle minutes.",
+      "Low-impact classes for people over sixty, always with a handlebar and never with loud music. The first visit is a conversation and ten gentle minutes.",
     city: "Edinburgh",
     country: "United Kingdom",
     address: "18 Sample Row, Edinburgh EH3 0ZZ",

@@ -48,7 +48,7 @@ export const cardio: Video[] = [
     channel: channels.liftoffLab,
     length: "19:34",
     description:
-      "Thirty seconds on, thirty seconds off, sixteen times. Sprints, tuck pulses, wide runs and fast skis, each with a slower option on the right of the screen. Take the slower option whenever you can't say a whole sentence.",
+      "Thirty seconds on, thirty seconds off, sixteen times. Sprints, tuck pulses, wide runs and fast skis, each with a slower option on the right of the screen. Take the slower option whenever a landing gets loud.",
     tags: ["cardio", "intermediate", "hiit", "high-impact", "loud", "no-handlebar"],
     views: 156233,
     likes: 6890,

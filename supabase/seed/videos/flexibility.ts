@@ -22,7 +22,7 @@ export const flexibility: Video[] = [
     channel: channels.springboard,
     length: "19:40",
     description:
-      "The rim of a mini-trampoline is a surprisingly good stretching bench. Heel on the edge, hinge, breathe; then the same from the side and from behind. Between sides we bounce for thirty seconds to stay warm.",
+      "If the frame stands firmly, the rim of a mini-trampoline makes a good stretching bench. Heel on the edge, hinge, breathe; then the same from the side and from behind. Between sides we bounce for thirty seconds to stay warm.",
     tags: ["flexibility", "intermediate", "legs", "low-impact", "quiet", "no-handlebar"],
     views: 43377,
     likes: 2301,

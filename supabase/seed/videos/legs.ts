@@ -48,7 +48,7 @@ export const legs: Video[] = [
     channel: channels.airtime,
     length: "35:06",
     description:
-      "Depth drops, tuck series and split jumps, thirty-five minutes with honest breaks. The trampoline takes most of the impact; your job is to land in the middle with quiet feet. Only for people who already train their legs twice a week.",
+      "Depth drops, tuck series and split jumps, thirty-five minutes with honest breaks. The mat softens the impact; your job is to land in the middle with quiet feet. Only for people who already train their legs twice a week.",
     tags: ["advanced", "legs", "strength", "cardio", "high-impact", "no-handlebar"],
     views: 33480,
     likes: 1699,

@@ -9,7 +9,7 @@ export const lowImpact: Video[] = [
     channel: channels.softLanding,
     length: "20:52",
     description:
-      "The feet never leave the surface. Presses, marches and sways raise the pulse while the mat takes the landing for you. A good choice for a day after a hard one, or for a flat with thin floors.",
+      "The feet never leave the surface. Presses, marches and sways raise the pulse while the mat gives way under you. A good choice for a day after a hard one, or for an apartment with thin floors.",
     tags: ["low-impact", "beginner", "cardio", "quiet", "no-handlebar"],
     views: 128940,
     likes: 5933,

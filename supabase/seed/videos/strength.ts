@@ -22,7 +22,7 @@ export const strength: Video[] = [
     channel: channels.bounceHarbor,
     length: "15:31",
     description:
-      "Squat, hinge, push, hold. Hands on the rim for the push-ups, feet on the mat for the squats, and long breaks between the rounds. An unstable surface makes light work honest.",
+      "Squat, hinge, push, hold. Hands on the rim of a steady frame for the push-ups, feet on the mat for the squats, and long breaks between the rounds. On a mat that moves, body weight is plenty.",
     tags: ["strength", "beginner", "toning", "low-impact", "quiet", "no-handlebar"],
     views: 56902,
     likes: 2633,
@@ -48,7 +48,7 @@ export const strength: Video[] = [
     channel: channels.liftoffLab,
     length: "40:20",
     description:
-      "Five stations, four rounds, two of them on the mat. Explosive squats land on the trampoline and save the joints; everything slow happens on the floor. Know your push-up before you try it with your feet on the rim.",
+      "Five stations, four rounds, two of them on the mat. Explosive squats land on the trampoline, which is softer than the floor; everything slow happens on the floor. Know your push-up before you try it with your feet on the rim.",
     tags: ["advanced", "strength", "full-body", "high-impact", "no-handlebar"],
     views: 38122,
     likes: 1985,
