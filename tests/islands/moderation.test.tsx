@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import Moderation from "@/islands/admin/screens/Moderation.tsx";
 import { $queue } from "@/stores/admin/moderation.ts";
 import { notifyError } from "@/stores/admin/notice.ts";
-import { $queueParams } from "@/stores/admin/queue-params.ts";
+import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { addVideos } from "../support/catalog.ts";
 import { serviceClient } from "../support/member.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
@@ -76,6 +76,19 @@ test("a single like is one like", async () => {
   await eventually(() => expect(text()).toContain("2 videos"));
   expect(text()).toContain("1 view1 like");
   expect(text()).toContain("0 likes");
+  await leave();
+});
+
+test("other filters select none of what they find", async () => {
+  const leave = await openScreen([{}, {}]);
+  await eventually(() => expect(text()).toContain("2 videos"));
+  await press("Select all");
+  expect(text()).toContain("2 selected");
+  await act(async () => setQueueParams({ status: "rejected" }));
+  await eventually(() => expect(text()).toContain("Nothing to moderate here"));
+  await act(async () => setQueueParams({ status: "all" }));
+  await eventually(() => expect(text()).toContain("2 videos"));
+  expect(text()).not.toContain("2 selected");
   await leave();
 });
 

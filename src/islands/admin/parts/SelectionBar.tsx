@@ -2,17 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SelectBox } from "./SelectBox.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface Props {
-  /** the numbers of rows on this page, of those selected, and of those that match the filters on every page */
+  /** the numbers of rows on this page, and of those that match the filters on every page */
   listed: number;
-  selected: number;
   matching: number;
-  /** whether all that match are selected */
-  isAll: boolean;
-  onSelectMatching: () => void;
-  onSelectAll: () => void;
-  onClear: () => void;
+  selection: Selection;
   /** what can be done with the selected rows, whose number is given as text */
   actions: (chosen: string) => ReactNode;
   /** shown while nothing is selected */
@@ -20,7 +16,9 @@ interface Props {
 }
 
 /** Selects all rows of a list, and says what can be done with the selected ones at once. */
-export function SelectionBar({ listed, selected, matching, isAll, actions, children, ...on }: Props) {
+export function SelectionBar({ listed, matching, selection, actions, children }: Props) {
+  const { isAll } = selection;
+  const selected = selection.selected.length;
   const chosen = shownNumber(isAll ? matching : selected);
   const selectAll = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,7 +27,7 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
   const clear = () => {
     // the button goes with what it clears
     selectAll.current?.focus();
-    on.onClear();
+    selection.clear();
   };
   return (
     <div
@@ -41,7 +39,7 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
         disabled={listed === 0}
         checked={selected > 0 && selected === listed}
         ref={selectAll}
-        onChange={(checked) => (checked ? on.onSelectAll() : on.onClear())}
+        onChange={(checked) => (checked ? selection.selectAll() : selection.clear())}
       />
       {selected === 0 ? (
         children
@@ -56,7 +54,7 @@ export function SelectionBar({ listed, selected, matching, isAll, actions, child
           <div className="admin-actions">
             {actions(chosen)}
             {!isAll && selected === listed && matching > selected && (
-              <Button variant="quiet" onClick={on.onSelectMatching}>
+              <Button variant="quiet" onClick={selection.selectMatching}>
                 Select all {shownNumber(matching)} that match
               </Button>
             )}

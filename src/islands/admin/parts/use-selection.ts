@@ -1,13 +1,14 @@
 import { useState } from "react";
 
-type Selection = { key: string; ids: ReadonlySet<string>; isAll: boolean };
+type Kept = { key: string; ids: ReadonlySet<string>; isAll: boolean };
+export type Selection = ReturnType<typeof useSelection>;
 
 /**
  * Which rows of a list are selected: some of this page, or all that match the filters, on every page. A change of `key`, such as
  * the filters, selects none.
  */
 export function useSelection(rows: readonly { id: string }[], key: string) {
-  const none: Selection = { key, ids: new Set(), isAll: false };
+  const none: Kept = { key, ids: new Set(), isAll: false };
   const [kept, setSelection] = useState(none);
   const { ids, isAll } = kept.key === key ? kept : none;
   // what left the list isn't selected any more
@@ -16,6 +17,7 @@ export function useSelection(rows: readonly { id: string }[], key: string) {
   return {
     selected,
     isAll,
+    has: (id: string) => isAll || ids.has(id),
     toggle: (id: string) => select(ids.has(id) ? selected.filter((one) => one !== id) : [...selected, id]),
     selectAll: () => select(rows.map((row) => row.id)),
     selectMatching: () => setSelection({ key, ids, isAll: true }),

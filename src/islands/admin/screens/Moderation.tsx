@@ -4,6 +4,7 @@ import type { Action } from "@/domain/moderation.ts";
 import { channelOf } from "@/domain/whitelist.ts";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { undoLast } from "@/stores/admin/moderation-bulk.ts";
+import { $queueParams } from "@/stores/admin/queue-params.ts";
 import { $shortcutsOn } from "@/stores/admin/shortcuts.ts";
 import { $steps } from "@/stores/admin/undo-steps.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -26,6 +27,7 @@ import { VideoRow } from "../moderation/VideoRow.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { useSelection } from "../parts/use-selection.ts";
 import { ChannelForm } from "../whitelist/ChannelForm.tsx";
 
 /** The videos that wait for a decision, and those that were decided. */
@@ -49,24 +51,14 @@ function Screen() {
   const queue = useStore($queue);
   const [undoable] = useStore($steps);
   const { videos, total } = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
-  // all that match, on every page
-  const [isAll, setIsAll] = useState(false);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(videos, JSON.stringify(useStore($queueParams)));
   const [open, setOpen] = useState<Open | null>(null);
   const cursor = useCursor(videos, open !== null, undoable !== undefined);
-  const selected = videos.filter(({ id }) => selectedIds.has(id));
+  const selected = videos.filter(({ id }) => selection.selected.includes(id));
   // a colleague may have decided about all of them meanwhile
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
-  const clear = () => {
-    setIsAll(false);
-    setSelectedIds(new Set());
-  };
 
-  const select = ({ id }: QueuedVideo) => {
-    setIsAll(false);
-    setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
-  };
   const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
     video && setOpen({ kind: "review", video, begin });
   const approve = (video: QueuedVideo) => {
@@ -85,7 +77,7 @@ function Screen() {
     a: () => act("approve"),
     r: () => act("reject"),
     s: () => act("snooze"),
-    x: () => cursor.current && select(cursor.current),
+    x: () => cursor.current && selection.toggle(cursor.current.id),
     u: () => void undoLast(),
     "?": () => setOpen({ kind: "help" }),
   });
@@ -109,16 +101,7 @@ function Screen() {
         </Button>
       </ScreenHead>
       <QueueFilters />
-      <BatchBar
-        listed={videos.length}
-        selected={selected.length}
-        matching={total}
-        isAll={isAll}
-        onSelectMatching={() => setIsAll(true)}
-        onSelectAll={() => setSelectedIds(new Set(videos.map(({ id }) => id)))}
-        onClear={clear}
-        onAct={act}
-      >
+      <BatchBar listed={videos.length} matching={total} selection={selection} onAct={act}>
         {queue.state === "ready" && <QueueCount shown={videos.length} total={total} />}
       </BatchBar>
       <AsyncRows
@@ -132,9 +115,9 @@ function Screen() {
             key={video.id}
             video={video}
             isCurrent={cursor.isCurrent(video)}
-            isSelected={selectedIds.has(video.id)}
+            isSelected={selection.has(video.id)}
             onFocus={() => cursor.point(video.id)}
-            onSelect={() => select(video)}
+            onSelect={() => selection.toggle(video.id)}
             onApprove={() => approve(video)}
             onReview={(begin) => review(video, begin)}
             onRule={(kind) => setOpen({ kind, video })}
@@ -154,11 +137,11 @@ function Screen() {
       {open?.kind === "batch" && (
         <BatchDialog
           videos={selected}
-          allOf={isAll ? total : null}
+          allOf={selection.isAll ? total : null}
           action={open.action}
           onClose={close}
           onDone={() => {
-            clear();
+            selection.clear();
             close();
           }}
         />

@@ -79,7 +79,7 @@ export function StudioList() {
           <StudioRow
             key={row.id}
             row={row}
-            isSelected={selection.isAll || selection.selected.includes(row.id)}
+            isSelected={selection.has(row.id)}
             onSelect={() => selection.toggle(row.id)}
           />
         )}

@@ -6,12 +6,12 @@ import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { SelectionBar } from "../parts/SelectionBar.tsx";
-import type { useSelection } from "../parts/use-selection.ts";
+import type { Selection } from "../parts/use-selection.ts";
 
 interface Props {
   listed: number;
   matching: number;
-  selection: ReturnType<typeof useSelection>;
+  selection: Selection;
 }
 
 /** Verifies or withdraws the selected studios at once. */
@@ -26,12 +26,8 @@ export function VerifyMany({ listed, matching, selection }: Props) {
     <>
       <SelectionBar
         listed={listed}
-        selected={selected.length}
         matching={matching}
-        isAll={isAll}
-        onSelectMatching={selection.selectMatching}
-        onSelectAll={selection.selectAll}
-        onClear={selection.clear}
+        selection={selection}
         actions={(chosen) => (
           <>
             <Button variant="secondary" busy={isBusy} onClick={() => void verify(true)}>
