@@ -5,7 +5,7 @@ import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
 import { write } from "./write.ts";
 
 /** A row of a file; `outcome` is null until it is known. */
-type Line = { row: number; outcome: string | null };
+export type Line = { row: number; outcome: string | null };
 
 interface Import<L extends Line> {
   /** the key of its writes */
@@ -68,6 +68,8 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
 
   return {
     $import,
+    /** the key of its writes */
+    key: of.key,
     goOn,
     forget: () => $import.set(null),
     /** Reads a file and finds out what its import would do. */

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import type { createCsvImport, Line } from "@/stores/admin/csv-import.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
@@ -8,22 +9,17 @@ import { NoticeLine } from "./Notices.tsx";
 import { useOwnNotice } from "./use-own-notice.ts";
 
 interface Props {
+  of: Pick<ReturnType<typeof createCsvImport>, "key" | "goOn" | "start" | "forget">;
+  lines: readonly Line[];
   /** the rows are only looked at: nothing is written yet */
   isPreview: boolean;
-  total: number;
-  waiting: number;
-  /** the key of the import's writes */
-  writing: string;
   /** how many rows ended in which way */
   counts: readonly (readonly [label: string, count: number])[];
   /** rows to look at under their heading: "Not added" */
   lists: readonly { label: string; rows: readonly { row: number; text: string; detail: string }[] }[];
   /** what a preview would write: "3 studios"; "" for nothing */
   writes: string;
-  onGoOn: () => Promise<void>;
-  onStart: () => Promise<void>;
   onSave: () => void;
-  onAnother: () => void;
   onClose: () => void;
 }
 
@@ -31,20 +27,21 @@ interface Props {
 const shownRows = 100;
 
 /** What an import would do, or how far it has come and what became of each row. */
-export function ImportReport({ isPreview, total, waiting, writing, counts, lists, writes, ...act }: Props) {
-  const isRunning = useStore($writing).has(writing);
+export function ImportReport({ of, lines, isPreview, counts, lists, writes, onSave, onClose }: Props) {
+  const isRunning = useStore($writing).has(of.key);
   const { notice, during } = useOwnNotice();
-  const done = total - waiting;
+  const waiting = lines.filter(({ outcome }) => outcome === null).length;
+  const done = lines.length - waiting;
   const progress = useRef<HTMLParagraphElement>(null);
   // the button that led here is gone
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two begins with its progress
   useEffect(() => progress.current?.focus(), [isPreview]);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ProgressBar value={(100 * done) / total} label="Import" />
+      <ProgressBar value={(100 * done) / lines.length} label="Import" />
       <p ref={progress} role="status" tabIndex={-1}>
         {isPreview && "Checked "}
-        {shownNumber(done)} of {pluralize(total, "row")}
+        {shownNumber(done)} of {pluralize(lines.length, "row")}
         {isPreview && ". Nothing is written yet."}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -77,23 +74,23 @@ export function ImportReport({ isPreview, total, waiting, writing, counts, lists
       )}
       <NoticeLine notice={notice} />
       <div className="admin-actions justify-end">
-        <Button variant="outline" icon="download" onClick={act.onSave}>
+        <Button variant="outline" icon="download" onClick={onSave}>
           Save Report
         </Button>
         {waiting > 0 ? (
-          <Button busy={isRunning} onClick={() => void during(act.onGoOn)}>
+          <Button busy={isRunning} onClick={() => void during(of.goOn)}>
             {isRunning ? (isPreview ? "Checking..." : "Importing...") : "Go On"}
           </Button>
         ) : (
-          <Button variant="outline" onClick={act.onAnother}>
+          <Button variant="outline" onClick={of.forget}>
             {isPreview ? "Choose Another File" : "Import Another File"}
           </Button>
         )}
-        <Button variant={waiting > 0 || isPreview ? "outline" : "primary"} onClick={act.onClose}>
+        <Button variant={waiting > 0 || isPreview ? "outline" : "primary"} onClick={onClose}>
           {isPreview ? "Cancel" : "Close"}
         </Button>
         {isPreview && waiting === 0 && writes !== "" && (
-          <Button onClick={() => void during(act.onStart)}>Import {writes}</Button>
+          <Button onClick={() => void during(of.start)}>Import {writes}</Button>
         )}
       </div>
     </div>

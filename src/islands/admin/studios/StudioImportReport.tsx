@@ -35,20 +35,16 @@ export function StudioImportReport({ lines, isPreview, onClose }: Props) {
   const writes = having("added").length + having("updated").length;
   return (
     <ImportReport
+      of={studioImport}
+      lines={lines}
       isPreview={isPreview}
-      total={lines.length}
-      waiting={lines.filter(({ outcome }) => outcome === null).length}
-      writing="studio import"
       counts={countStudioOutcomes(lines, isPreview)}
       lists={[
         { label: "Left out", rows: shown(refused, (line) => refusal(line, isPreview)) },
         ...(isPreview ? written : []),
       ]}
       writes={writes > 0 ? pluralize(writes, "studio") : ""}
-      onGoOn={studioImport.goOn}
-      onStart={studioImport.start}
       onSave={() => saveText("studio-import-report.csv", "text/csv", studioImportReport(lines, isPreview))}
-      onAnother={studioImport.forget}
       onClose={onClose}
     />
   );

@@ -19,17 +19,13 @@ export function SubscriberImportReport({ lines, isPreview, onClose }: Props) {
   const isNew = { label: "New", rows: added.map(({ row, address }) => ({ row, text: address, detail: "" })) };
   return (
     <ImportReport
+      of={subscriberImport}
+      lines={lines}
       isPreview={isPreview}
-      total={lines.length}
-      waiting={lines.filter(({ outcome }) => outcome === null).length}
-      writing="import"
       counts={countOutcomes(lines).map(([outcome, count]) => [wordOfOutcome(outcome, isPreview), count])}
       lists={[{ label: "Not added", rows: leftOut }, ...(isPreview ? [isNew] : [])]}
       writes={added.length > 0 ? pluralize(added.length, "subscriber") : ""}
-      onGoOn={subscriberImport.goOn}
-      onStart={subscriberImport.start}
       onSave={() => saveText("import-report.csv", "text/csv", importReport(lines, isPreview))}
-      onAnother={subscriberImport.forget}
       onClose={onClose}
     />
   );
