@@ -1,6 +1,6 @@
-import { wholeMinutes } from "./duration.ts";
 import { type Facet, facetsOf } from "./facets.ts";
 import { type Language, languageOfTitle } from "./language.ts";
+import { minutesOf } from "./plan-builder.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
 type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };
@@ -64,7 +64,6 @@ const rangeOf = (numbers: readonly number[]): Range | null =>
 
 /** The minutes of a day whose videos are all known; null for a day of rest, or when one is missing. */
 function knownMinutes(ids: readonly string[], known: Known): number | null {
-  const seconds = ids.map((id) => known.get(id)?.duration_seconds);
-  const sum = seconds.reduce((total = 0, one) => (one === undefined ? Number.NaN : total + one), 0) ?? 0;
-  return sum > 0 ? wholeMinutes(sum) : null;
+  const minutes = ids.every((id) => known.has(id)) ? minutesOf(ids, known) : 0;
+  return minutes > 0 ? minutes : null;
 }
