@@ -25,6 +25,7 @@ export const noAnswers: FitAnswers = {
   language: "",
 };
 
+/** Questions with the same label stand together. */
 type Question = { name: FitName; label: string; choices: readonly { value: string; label: string }[] };
 
 /** What the fit finder asks, in its order. */
@@ -34,9 +35,9 @@ export const fitQuestions: readonly Question[] = [
     label: "How many minutes?",
     choices: ["5", "10", "15", "20", "30", "45"].map((value) => ({ value, label: value })),
   },
-  { name: "knees", label: "Knees and joints", choices: [{ value: "1", label: "Bad knees" }] },
-  { name: "bar", label: "Handlebar", choices: [{ value: "none", label: "No handlebar" }] },
-  { name: "neighbors", label: "Neighbors", choices: [{ value: "1", label: "Neighbors below" }] },
+  { name: "knees", label: "Any of these?", choices: [{ value: "1", label: "Bad knees" }] },
+  { name: "bar", label: "Any of these?", choices: [{ value: "none", label: "No handlebar" }] },
+  { name: "neighbors", label: "Any of these?", choices: [{ value: "1", label: "Neighbors below" }] },
   {
     name: "level",
     label: "How used to it are you?",

@@ -1,19 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { type FitName, fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
+import { fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { $answers, $fit, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 
-/** Questions with a single answer stand together. */
-const groups: { label: string; names: readonly FitName[] }[] = [
-  { label: "How many minutes?", names: ["minutes"] },
-  { label: "Any of these?", names: ["knees", "bar", "neighbors"] },
-  { label: "How used to it are you?", names: ["level"] },
-  { label: "What for?", names: ["focus"] },
-  { label: "In which language?", names: ["language"] },
-];
+const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
 
 /** The questions; each press is an answer, the same press again takes it back. */
 export function FitQuestions() {
@@ -23,24 +16,22 @@ export function FitQuestions() {
   useEffect(() => setAlive(true), []);
   return (
     <div className="grid content-start gap-5 lg:gap-6">
-      {groups.map(({ label, names }) => (
-        <fieldset key={label}>
-          <legend className="field-label mb-2">{label}</legend>
+      {groups.map(([legend, questions]) => (
+        <fieldset key={legend}>
+          <legend className="field-label mb-2">{legend}</legend>
           <div className="flex flex-wrap gap-2">
-            {fitQuestions
-              .filter(({ name }) => names.includes(name))
-              .flatMap(({ name, choices }) =>
-                choices.map((choice) => (
-                  <Chip
-                    key={name + choice.value}
-                    disabled={!alive}
-                    pressed={answers[name] === choice.value}
-                    onClick={() => toggleAnswer(name, choice.value)}
-                  >
-                    {choice.label}
-                  </Chip>
-                )),
-              )}
+            {questions.flatMap(({ name, choices }) =>
+              choices.map(({ value, label }) => (
+                <Chip
+                  key={name + value}
+                  disabled={!alive}
+                  pressed={answers[name] === value}
+                  onClick={() => toggleAnswer(name, value)}
+                >
+                  {label}
+                </Chip>
+              )),
+            )}
           </div>
         </fieldset>
       ))}
