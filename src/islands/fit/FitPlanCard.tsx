@@ -1,7 +1,5 @@
 import type { PlanFit } from "@/domain/fit-plan.ts";
-import { foreignLanguage } from "@/domain/language.ts";
-import { PlanFacts } from "@/ui/PlanFacts.tsx";
-import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
+import SuggestedPlan from "../suggestions/SuggestedPlan.tsx";
 import { Reasons } from "./Reasons.tsx";
 
 /** The plan that fits, or the closest with what of it differs. */
@@ -21,15 +19,7 @@ export function FitPlanCard({ fit }: { fit: PlanFit | null }) {
 
 const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-    <a href={`/plans/${plan.slug}`} className="card card-lift text-ink no-underline">
-      <PlanThumbnail plan={plan} className="aspect-video h-auto w-full" />
-      <span className="grid content-start justify-items-start gap-2 p-4">
-        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
-          {plan.title}
-        </span>
-        <PlanFacts plan={plan} />
-      </span>
-    </a>
+    <SuggestedPlan plan={plan} />
     <div className="content-center">
       <Reasons reasons={reasons} but={but} />
     </div>

@@ -18,7 +18,7 @@ export default function SuggestedPlan({ plan }: Props) {
     <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">
       <PlanThumbnail plan={plan} className="aspect-16/7 h-auto w-full sm:aspect-video" />
       <span className="grid content-start justify-items-start gap-2 p-4">
-        <span className="text-lg font-semibold" lang={foreignLanguage(plan.title)}>
+        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
           {plan.title}
         </span>
         <PlanFacts plan={plan} />
