@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   mutation("a video is in a day once", "plan-builder.ts", "if (videos.includes(video)) return", "if (false) return"),
   mutation("a plan has at most 52 weeks", "plan-entry.ts", "weeks > maxPlanWeeks", "weeks > maxPlanWeeks + 1"),
   mutation("a week grows by 15 percent", "plan-load.ts", "mostRise = 115", "mostRise = 116"),
-  mutation("a night is open until it closes", "studio.ts", "time < night.closes", "time <= night.closes"),
+  mutation("a night is open until it closes", "studio.ts", "time < last.closes", "time <= last.closes"),
   mutation("distances are over the ground", "coordinates.ts", "Math.sin(east / 2) ** 2", "Math.sin(east) ** 2"),
   mutation("slugs end without a hyphen", "slug.ts", "/^-|-$/g", "/^-/g"),
   mutation("reading time is rounded up", "reading-time.ts", "Math.ceil", "Math.floor"),
@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
   mutation("an address is imported once", "subscriber-import.ts", "seen.has(address)", "false"),
   mutation("pushes go to browser makers over https", "push-endpoint.ts", 'protocol === "https:" && ', ""),
   mutation("hours of a day don't overlap", "studio.ts", "closes <= next.opens", "closes !== next.opens"),
-  mutation("a studio is open after midnight", "studio.ts", "time >= last.closes", "time < last.closes"),
+  mutation("a studio is open after midnight", "studio.ts", "last.closes : null", "null : last.closes"),
   mutation(
     "a suggestion that wouldn't be saved is read",
     "studio-correction.ts",

@@ -40,12 +40,13 @@ export function openingWeek(hours: OpeningHours): OpeningDay[] {
  * Today's hours, 'Closed today', or 'Hours not available' for a studio without any hours. After midnight, while it is still open
  * since yesterday, until when.
  */
-export function hoursToday(hours: OpeningHours | null, { day, time }: LocalTime): string {
+export function hoursToday(hours: OpeningHours | null, now: LocalTime): string {
   if (hours === null || Object.keys(hours).length === 0) return "Hours not available";
-  const today = hours[day] && shownHours(hours[day]);
-  const last = readHours(hours[dayBefore(day)] ?? "")?.at(-1);
-  if (!last || last.closes > last.opens || time >= last.closes) return today || "Closed today";
-  return `Open until ${last.closes}${today ? `, then ${today}` : ""}`;
+  const text = hours[now.day];
+  const today = text && shownHours(text);
+  const until = openSinceYesterday(hours, now);
+  if (!until) return today || "Closed today";
+  return `Open until ${until}${today ? `, then ${today}` : ""}`;
 }
 
 /** The hours of a weekday with its name, as 'Sunday: 10:00 – 14:00' or 'Closed on Sundays'. */
@@ -57,11 +58,16 @@ export function hoursOn(hours: OpeningHours, day: Weekday): string {
  * Whether the studio is open at a time of its own calendar. Without hours, or with hours that can't be read, nobody knows:
  * it counts as closed.
  */
-export function isOpenAt(hours: OpeningHours | null, { day, time }: LocalTime): boolean {
-  const isInside = ({ opens, closes }: OpeningRange) => opens <= time && (time < closes || closes < opens);
-  const night = readHours(hours?.[dayBefore(day)] ?? "")?.at(-1);
-  const isStillNight = night !== undefined && night.closes < night.opens && time < night.closes;
-  return isStillNight || (readHours(hours?.[day] ?? "") ?? []).some(isInside);
+export function isOpenAt(hours: OpeningHours | null, now: LocalTime): boolean {
+  if (hours === null) return false;
+  const isInside = ({ opens, closes }: OpeningRange) => opens <= now.time && (now.time < closes || closes < opens);
+  return openSinceYesterday(hours, now) !== null || (readHours(hours[now.day] ?? "") ?? []).some(isInside);
+}
+
+/** When the night that began yesterday ends; null when it is over, or there is none. */
+function openSinceYesterday(hours: OpeningHours, { day, time }: LocalTime): string | null {
+  const last = readHours(hours[dayBefore(day)] ?? "")?.at(-1);
+  return last && last.closes < last.opens && time < last.closes ? last.closes : null;
 }
 
 const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day;
