@@ -88,6 +88,20 @@ test("every plan is named by an article in its language, and every drawing for a
   expect(described.sort()).toEqual(articleFigures.map(([path]) => path).sort());
 });
 
+test("the Russian plan is Russian throughout: its days, what they say, and their videos", () => {
+  const isRussian = (text: string) => /^[^a-z]*$/i.test(text);
+  const russian = plans.filter(({ title }) => isRussian(title));
+  const days = russian.flatMap(({ weeks }) => weeks.flatMap((week) => Object.values(week)));
+  expect(days.length).toBeGreaterThan(0);
+  const shown = new Set(days.flatMap((day) => day.videos));
+  const texts = [
+    ...russian.map(({ description }) => description),
+    ...days.flatMap(({ title, description }) => [title, description]),
+    ...videos.filter(({ id }) => shown.has(id)).flatMap(({ title, description }) => [title, description]),
+  ];
+  expect(texts.filter((text) => !isRussian(text))).toEqual([]);
+});
+
 test("an article that speaks of a study links it", () => {
   const unsourced = articles.filter(
     ({ content }) => /\b(?:study|studies|review of|recommends?)\b/i.test(content) && !/\]\(https:/.test(content),

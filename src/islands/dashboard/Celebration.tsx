@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { justFinished } from "@/domain/plan-finish.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
@@ -22,7 +23,7 @@ export default function Celebration({ enrollments }: Pick<DashboardRows, "enroll
       </span>
       <div className="grid grow">
         <h2 id="celebration" className="text-xl wrap-anywhere">
-          You finished {plan.title}!
+          You finished <span lang={foreignLanguage(plan.title)}>{plan.title}</span>!
         </h2>
         <p className="text-ink-soft">{pluralize(completions.length, "workout")}, every day of it.</p>
       </div>

@@ -1,3 +1,4 @@
+import { foreignLanguage } from "@/domain/language.ts";
 import { leaveEnrollment } from "@/stores/dashboard.ts";
 import LeavePlan from "../LeavePlan.tsx";
 
@@ -6,11 +7,12 @@ export const LeaveEnrollment = ({ id, title }: { id: string; title: string }) =>
   <LeavePlan
     label={
       <>
-        Leave<span className="sr-only">{` ${title}`}</span>
+        Leave<span className="sr-only" lang={foreignLanguage(title)}>{` ${title}`}</span>
       </>
     }
     leave={() => leaveEnrollment(id)}
   >
-    {title} goes from your dashboard. What you completed stays in your history.
+    <span lang={foreignLanguage(title)}>{title}</span> goes from your dashboard. What you completed stays in your
+    history.
   </LeavePlan>
 );

@@ -1,4 +1,5 @@
 import { displayDate } from "@/domain/display-date.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { Stars } from "@/ui/Stars.tsx";
 
@@ -28,10 +29,13 @@ export default function RecentActivity({ latest, timeZone }: Props) {
           {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5">
               <div className="min-w-0">
-                <p className="font-semibold">{day_title}</p>
+                <p className="font-semibold" lang={foreignLanguage(day_title)}>
+                  {day_title}
+                </p>
                 <p className="text-sm text-ink-soft">
                   <time dateTime={completed_at}>{displayDate(completed_at, timeZone)}</time>
-                  {` · ${plan_title}`}
+                  {" · "}
+                  <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
                 </p>
               </div>
               {rating !== null && <Stars value={rating} />}

@@ -1,4 +1,5 @@
 import { displayDate } from "@/domain/display-date.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
@@ -14,7 +15,9 @@ export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
   const percent = shownPercent(enrollment.progress_percentage);
   return (
     <article className="card card-padded gap-3">
-      <h3 className="text-lg">{enrollment.plan_title}</h3>
+      <h3 className="text-lg" lang={foreignLanguage(enrollment.plan_title)}>
+        {enrollment.plan_title}
+      </h3>
       <p className="text-sm text-ink-soft">
         This plan is no longer published. You started it on {displayDate(enrollment.started_at, timeZone)}, and what you
         completed stays in your history.

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { bestRatedDay, finishTotals, lastDay } from "@/domain/plan-finish.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -46,7 +47,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
         <div className="grid gap-1">
           <p className="font-semibold text-sun">Plan finished</p>
           <Heading id={titleId} className="font-display text-3xl font-bold wrap-anywhere">
-            You finished {planTitle}!
+            You finished <span lang={foreignLanguage(planTitle)}>{planTitle}</span>!
           </Heading>
         </div>
         <FinishTotals totals={totals} />
@@ -54,7 +55,8 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
           <p className="flex items-start gap-2">
             <Icon name="star" className="mt-0.5 fill-sun text-sun" />
             <span>
-              Your best-rated day: <strong>{best.title}</strong>, {pluralize(best.rating, "star")}
+              Your best-rated day: <strong lang={foreignLanguage(best.title)}>{best.title}</strong>,{" "}
+              {pluralize(best.rating, "star")}
             </span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { startOver } from "@/stores/enrollments.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -42,8 +43,8 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
         onConfirm={() => void begin()}
       >
         <p>
-          {planTitle} begins again at day one, with nothing completed. Your {pluralize(days, "workout")} of this run,
-          with stars and notes, stay in your history.
+          <span lang={foreignLanguage(planTitle)}>{planTitle}</span> begins again at day one, with nothing completed.
+          Your {pluralize(days, "workout")} of this run, with stars and notes, stay in your history.
         </p>
       </ConfirmDialog>
     </div>

@@ -1,5 +1,6 @@
 import { displayDate } from "@/domain/display-date.ts";
 import { monthTotals, monthWeeks } from "@/domain/history.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import type { PastWorkout } from "@/stores/history.ts";
 import { localToday } from "@/stores/time-zone.ts";
@@ -59,10 +60,15 @@ function Workout({ workout }: { workout: PastWorkout }) {
   return (
     <li className="grid gap-1 px-5 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">{day_title}</p>
+        <p className="font-semibold" lang={foreignLanguage(day_title)}>
+          {day_title}
+        </p>
         {rating !== null && <Stars value={rating} />}
       </div>
-      <p className="text-sm text-ink-soft">{`${plan_title}${place} · ${minutes} min`}</p>
+      <p className="text-sm text-ink-soft">
+        <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+        {`${place} · ${minutes} min`}
+      </p>
       {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { EnrollButton } from "@/domain/enroll-button.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -57,7 +58,7 @@ function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Pr
       return (
         <LinkButton href={`${page}#next`} variant={button.isFinished ? "outline" : "secondary"} className="w-full">
           Continue Plan
-          <span className="sr-only">{`: ${title}`}</span>
+          <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </LinkButton>
       );
     case "succeeded":
@@ -91,7 +92,7 @@ function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Pr
       return (
         <Button variant={variant} className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}
-          <span className="sr-only">{`: ${title}`}</span>
+          <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </Button>
       );
   }

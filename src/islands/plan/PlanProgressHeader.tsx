@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { leavePlan } from "@/stores/enrollments.ts";
@@ -42,8 +43,9 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
           <NextDay weeks={weeks} completed={completed} />
         )}
         <LeavePlan label="Leave plan" leave={leave} className="-me-3 print:hidden">
-          {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in {planTitle}{" "}
-          will stay in your history. If you come back, the plan begins at day one.
+          {completed ? `Your ${pluralize(completed.size, "completed workout")}` : "What you completed"} in{" "}
+          <span lang={foreignLanguage(planTitle)}>{planTitle}</span> will stay in your history. If you come back, the
+          plan begins at day one.
         </LeavePlan>
       </div>
       {isUnreadable && (

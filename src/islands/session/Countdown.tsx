@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { clockTime } from "@/domain/duration.ts";
+import { foreignLanguage } from "@/domain/language.ts";
 import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { classes } from "@/ui/classes.ts";
@@ -43,7 +44,12 @@ export default function Countdown({ workout, state, step }: Props) {
         {isRest && seconds < 60 ? seconds : clockTime(seconds)}
       </p>
       <StatusRegion className="empty:hidden text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
-        {isRest && (seconds <= 3 ? `${seconds}` : `Next: ${video?.title ?? ""}`)}
+        {isRest && seconds <= 3 && `${seconds}`}
+        {isRest && seconds > 3 && video && (
+          <>
+            Next: <span lang={foreignLanguage(video.title)}>{video.title}</span>
+          </>
+        )}
       </StatusRegion>
       <Controls workout={workout} state={state} isRest={isRest}>
         {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} isBrief />}

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { foreignLanguage } from "@/domain/language.ts";
 import { weeksOf } from "@/domain/plan.ts";
 import { shownPercent } from "@/domain/progress.ts";
 import { $planEnrollment } from "@/stores/plan-progress.ts";
@@ -20,7 +21,13 @@ export default function Standing({ workout, done }: Props) {
     <p className="flex items-center gap-2 text-lg">
       <Icon name="check" className="text-success-ink" />
       Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
-      {enrollment && ` · ${workout.planTitle}: ${shownPercent(enrollment.progress_percentage)}%`}
+      {enrollment && (
+        <>
+          {" · "}
+          <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
+          {`: ${shownPercent(enrollment.progress_percentage)}%`}
+        </>
+      )}
     </p>
   );
 }

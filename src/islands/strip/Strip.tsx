@@ -31,7 +31,9 @@ export default function Strip({ workout, index }: Props) {
         <Icon name="arrow-left" size={18} />
         <span className="min-w-0">
           <span className="sr-only">Back to the day: </span>
-          <span className="block truncate sm:inline sm:whitespace-normal">{planTitle}</span>
+          <span className="block truncate sm:inline sm:whitespace-normal" lang={foreignLanguage(planTitle)}>
+            {planTitle}
+          </span>
           <span className="max-sm:sr-only"> · </span>
           {`Week ${week}, Day ${day} · ${index + 1} of ${videos.length}`}
         </span>

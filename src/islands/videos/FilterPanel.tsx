@@ -39,7 +39,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
         >
           Filters
           {chosen > 0 && (
-            <span className="absolute -end-1.5 -top-2 min-w-6 px-1.5 rounded-full bg-secondary text-on-secondary text-xs/6 text-center">
+            <span className="absolute -end-1.5 -top-2 min-w-6 px-1.5 rounded-full bg-secondary forced-colors:border text-on-secondary text-xs/6 text-center">
               {chosen}
               <span className="sr-only"> chosen</span>
             </span>
