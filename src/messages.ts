@@ -116,6 +116,7 @@ export const messages = {
     alreadyEnrolled: "You are already enrolled in this plan",
     gone: "This plan isn't available any more.",
     compareNone: "Choose two or three plans.",
+    compareUnknown: "This link also names something that isn't among our plans.",
     compareFailed: "Couldn't load the plans. Please try again.",
     enrollFailed: "Failed to enroll in plan",
     completeNeedsLogin: "You must be logged in to complete a workout",

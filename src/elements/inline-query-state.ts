@@ -1,10 +1,9 @@
 /**
- * Marks the page when its query filters the list, so that the unfiltered pre-rendered one never flashes. It runs inline before the
- * list is parsed; therefore it may use only globals.
+ * Marks the page when its query filters the list or answers the fit finder, so that what was pre-rendered without it never flashes.
+ * Campaigns and sorting by distance ask for nothing else. It runs inline before that is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  if (/[?&](search|duration|filter|fit|sort|difficulty|weeks|city|country|open|tags)=[^&]/.test(location.search))
-    document.documentElement.dataset.asked = "";
+  if (/[?&](?!utm|near|\w*clid)\w+=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
 }
 
 /** Marks the buttons of a list that are pressed before the list's script is here, which presses them again (./early-press.ts). */

@@ -1,5 +1,6 @@
 import { siteFile } from "@/data/site-file.ts";
-import { comparedSlugs, comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
+import { comparedPlans } from "@/domain/compared-plans.ts";
+import { comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
@@ -7,7 +8,8 @@ type Plan = { slug: string; title: string; facts: string[] };
 
 /**
  * <plan-comparison data-plans="/plans/plans.json">: the plans that ?plans=… names side by side. Inside it:
- *   <p role="status" data-status data-none="…" data-failed="…">   what to do, or that the plans can't be had
+ *   <p role="status" data-status data-none="…" data-unknown="…" data-failed="…">   what to do, that the address names plans
+ *                                         that aren't there, or that the plans can't be had
  *   <button data-again hidden>            tries again to get them
  *   <label hidden><select data-add>       adds one of the other plans
  *   <table data-table hidden>             its head row gets a copy of the template for each plan, its body rows a fact each
@@ -51,13 +53,17 @@ class PlanComparison extends HTMLElement {
   }
 
   #chosen() {
-    return comparedSlugs(location.search).flatMap((slug) => this.#plans.find((plan) => plan.slug === slug) ?? []);
+    return comparedPlans(location.search, this.#plans).shown;
   }
 
   #show() {
-    const chosen = this.#chosen();
-    const { none } = this.#one("[data-status]").dataset;
-    this.#showStatus(chosen.length < 2 ? none : `${chosen.length} plans side by side`);
+    const { shown: chosen, unknown, beyond } = comparedPlans(location.search, this.#plans);
+    const { none, unknown: gone } = this.#one("[data-status]").dataset;
+    const sentences = [
+      chosen.length < 2 ? none : `${chosen.length} plans side by side${beyond > 0 ? ", the most at once" : ""}.`,
+      unknown > 0 && gone,
+    ];
+    this.#showStatus(sentences.filter(Boolean).join(" "));
     this.#one("[data-table]").hidden = chosen.length === 0;
     this.#showAdd(chosen);
     const template = this.#one<HTMLTemplateElement>("template");

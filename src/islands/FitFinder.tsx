@@ -6,7 +6,10 @@ import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 /** Three videos and a plan for what somebody has: minutes, knees, neighbors. The answers live in the address. */
 function FitFinder() {
-  useEffect(startFitFinder, []);
+  useEffect(() => {
+    delete document.documentElement.dataset.asked;
+    return startFitFinder();
+  }, []);
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <FitQuestions />

@@ -3,7 +3,7 @@ import { MoreVideos } from "@/ui/MoreVideos.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
-import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { VideoCardSkeleton, VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { VideoPicture } from "@/ui/VideoPicture.tsx";
 import { VideoPlayer } from "@/ui/VideoPlayer.tsx";
 import { part } from "./part.ts";
@@ -41,6 +41,7 @@ export const videos = [
     "without a date": <VideoCard video={bare} headingLevel="h3" />,
   }),
   part(VideoGrid, { two: <VideoGrid videos={[video, bare]} headingLevel="h3" /> }),
+  part(VideoCardSkeleton, { loading: <VideoCardSkeleton /> }),
   part(VideoGridSkeleton, { loading: <VideoGridSkeleton /> }),
   part(MoreVideos, { two: <MoreVideos videos={[video, bare]} /> }),
   part(VideoPlayer, { "before it plays": <VideoPlayer video={video} /> }),

@@ -21,7 +21,7 @@ const candidates = 12;
 
 /** What was found for which answers. */
 export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; plan: PlanFit | null };
-export type FitState = "idle" | "loading" | "ready" | "failed";
+export type FitState = "waiting" | "idle" | "loading" | "ready" | "failed";
 
 const values = (name: FitName) => [
   "",
@@ -35,7 +35,8 @@ export const $fitParams = $params;
 export const $answers = atom(noAnswers);
 /** The latest that was found; stays while the next is looked for. */
 export const $fit = atom<Fit | null>(null);
-export const $fitState = atom<FitState>("idle");
+/** Waiting until the address is read. */
+export const $fitState = atom<FitState>("waiting");
 
 let request = new AbortController();
 

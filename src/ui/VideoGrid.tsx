@@ -35,16 +35,21 @@ export function VideoGridSkeleton() {
       data-skeletons
     >
       {eight.map((place) => (
-        <div key={place} className="card relative flex flex-col w-full overflow-clip">
-          <Skeleton className="aspect-video rounded-none bg-sunken bg-none" />
-          <div className="flex flex-1 flex-col gap-2 p-4">
-            <Skeleton className="h-6 w-11/12" />
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="mt-auto h-10 w-full" />
-          </div>
-        </div>
+        <VideoCardSkeleton key={place} />
       ))}
     </div>
   );
 }
+
+/** The place of one card. */
+export const VideoCardSkeleton = () => (
+  <div className="card relative flex flex-col w-full overflow-clip">
+    <Skeleton className="aspect-video rounded-none bg-sunken bg-none" />
+    <div className="flex flex-1 flex-col gap-2 p-4">
+      <Skeleton className="h-6 w-11/12" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-auto h-10 w-full" />
+    </div>
+  </div>
+);

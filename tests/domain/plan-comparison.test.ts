@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comparedSlugs, comparisonPath } from "@/domain/comparison-address.ts";
+import { comparedPlans } from "@/domain/compared-plans.ts";
+import { comparisonPath } from "@/domain/comparison-address.ts";
 import { comparedFacts, comparisonOf } from "@/domain/plan-comparison.ts";
 import type { PlanFacts } from "@/domain/plan-facts.ts";
 
@@ -46,17 +47,22 @@ test("a plan without days has no first day", () => {
   expect(comparisonOf({ ...plan, days: [] }, facts)).toContain("Not known");
 });
 
+const plans = ["a", "b", "c", "d", "a&b", "с"].map((slug) => ({ slug }));
+
 test.each([
-  ["?plans=a,b", ["a", "b"]],
-  ["?plans=a&plans=b", ["a", "b"]],
-  ["?plans=a,a,%20b,,c,d", ["a", "b", "c"]],
-  ["?utm_source=mail", []],
-])("%s asks for %j", (query, slugs) => {
-  expect(comparedSlugs(query)).toEqual(slugs);
+  ["?plans=a,b", ["a", "b"], 0, 0],
+  ["?plans=a&plans=b", ["a", "b"], 0, 0],
+  ["?plans=a,a,%20b,,c", ["a", "b", "c"], 0, 0],
+  ["?utm_source=mail", [], 0, 0],
+  ["?plans=x,a,y,b,z,c", ["a", "b", "c"], 3, 0],
+  ["?plans=d,c,b,a,x", ["d", "c", "b"], 1, 1],
+])("%s compares the first three plans that are there: %j", (query, slugs, unknown, beyond) => {
+  expect(comparedPlans(query, plans)).toEqual({ shown: slugs.map((slug) => ({ slug })), unknown, beyond });
 });
 
 test("the address of a comparison asks for its plans", () => {
   expect(comparisonPath(["a", "b"])).toBe("/plans/compare?plans=a,b");
-  expect(comparedSlugs(new URL(comparisonPath(["a&b", "с"]), "http://x").search)).toEqual(["a&b", "с"]);
+  const { search } = new URL(comparisonPath(["a&b", "с"]), "http://x");
+  expect(comparedPlans(search, plans).shown.map(({ slug }) => slug)).toEqual(["a&b", "с"]);
   expect(comparisonPath([])).toBe("/plans/compare");
 });

@@ -46,12 +46,14 @@ test("a comparison that can't be loaded says so and is tried again; unknown plan
 }) => {
   tolerate(/Failed to load resource/);
   await page.route("**/plans/plans.json", (route) => route.abort());
-  await page.goto("/plans/compare?plans=bounce-basics,no-such-plan,%3Cb%3E");
+  await page.goto("/plans/compare?plans=no-such-plan,%3Cb%3E,x,bounce-basics,steady-six");
   await expect(page.getByText("Couldn't load the plans. Please try again.")).toBeVisible();
   await page.unroute("**/plans/plans.json");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(heads(page)).toHaveText([/Bounce Basics/]);
-  await expect(page.getByText("Choose two or three plans.")).toBeVisible();
+  await expect(heads(page)).toHaveText([/Bounce Basics/, /Steady Six/]);
+  await expect(page.getByText(/^2 plans side by side\. This link also names something that/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove Steady Six" }).click();
+  await expect(page.getByText("Choose two or three plans.", { exact: true })).toBeVisible();
 });
 
 test("without JavaScript the comparison leads to the cards, which can't be chosen", async ({ browser, baseURL }) => {

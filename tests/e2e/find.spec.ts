@@ -34,8 +34,21 @@ test("a new user's questions are answered within five taps of the home page", { 
   await expect(page.getByRole("heading", { level: 1, name: "Bounce Basics" })).toBeVisible();
 });
 
-test("answers are taken back by Back, by the same press and one by one where nothing fits", async ({ page }) => {
-  await page.goto("/find?minutes=5");
+test("until its script has read the address nobody is asked to pick; answers are taken back by Back, by the same press and one by one where nothing fits", async ({
+  page,
+}) => {
+  let arrive: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/FitFinder.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/find?minutes=5", { waitUntil: "commit" });
+  await expect(said(page)).toHaveText("Loading...");
+  await expect(page.locator("[data-skeletons]")).toBeVisible();
+  arrive();
   await expect(chip(page, "5")).toHaveAttribute("aria-pressed", "true");
   await chip(page, "Well trained").press("Enter");
   await chip(page, "Neighbors below").press("Space");
@@ -54,6 +67,9 @@ test("without JavaScript the page leads to the lists and shows nothing dead", as
   const page = await context.newPage();
   await page.goto("/find");
   await expect(page.getByRole("main").getByRole("link", { name: "list of videos" })).toBeVisible();
+  const knees = page.locator("section").filter({ has: page.getByRole("heading", { name: "Bad knees" }) });
+  await expect(knees.locator('a[href^="/videos/"]')).toHaveCount(3);
+  await expect(knees.locator('a[href^="/plans/"]')).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await context.close();
 });

@@ -6,9 +6,11 @@ import { videosPath } from "@/domain/video-search.ts";
 import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoCard } from "@/ui/VideoCard.tsx";
+import { VideoCardSkeleton } from "@/ui/VideoGrid.tsx";
 import { FewerAnswers } from "./FewerAnswers.tsx";
 import { FitPlanCard } from "./FitPlanCard.tsx";
 import { Reasons } from "./Reasons.tsx";
@@ -39,6 +41,7 @@ export function FitAnswer() {
           Couldn't look for what fits. We'll retry automatically.
         </Alert>
       )}
+      {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isAsked={state === "loading"} />}
       {fit && (
         <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
           <FitVideos fit={fit} />
@@ -51,11 +54,24 @@ export function FitAnswer() {
 
 function statusText(state: string, fit: Fit | null): string {
   if (state === "idle") return "Pick one thing, and what fits shows up here.";
-  if (state === "loading") return "Loading...";
+  if (state === "waiting" || state === "loading") return "Loading...";
   if (state === "failed" || !fit) return "";
   if (fit.videos.length === 0) return "No video has all of that yet.";
   return `${fitFound(fit)} for you`;
 }
+
+/** Until the address is read, the page's inline script tells whether it asks for anything (src/elements/inline-query-state.ts). */
+const FirstSkeleton = ({ isAsked }: { isAsked: boolean }) => (
+  <div
+    className={classes("gap-5 sm:grid-cols-2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}
+    aria-hidden="true"
+    data-skeletons
+  >
+    <VideoCardSkeleton />
+    <VideoCardSkeleton />
+    <VideoCardSkeleton />
+  </div>
+);
 
 function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
   if (videos.length === 0) return <FewerAnswers answers={answers} />;
