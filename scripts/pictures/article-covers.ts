@@ -1,6 +1,6 @@
 import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
-import { arc, ground, horizon, landscape, picture, spring, trampoline } from "./scene.ts";
+import { arc, ground, horizon, landscape, picture, type Sun, spring, trampoline } from "./scene.ts";
 
 const dots = (from: number, to: number, columns: number, color: string, opacity: number) =>
   `<path d="${Array.from({ length: to - from }, (_, i) => `M${330 + ((i + from) % columns) * 38} ${64 + Math.floor((i + from) / columns) * 38}h0`).join("")}" stroke="${color}" stroke-width="22" stroke-linecap="round" opacity="${opacity}"/>`;
@@ -19,7 +19,6 @@ function person(slug: string, palette: PaletteName, pose: PoseName, x: number, m
   return figure(pose, { x, y: mat + 4 - (soleOf(pose) + lift) * size, size }, lookOf(slug, palette));
 }
 
-type Sun = { x: number; y: number; radius: number };
 type Motif = { palette: PaletteName; sun?: Sun; draw: (p: Palette, slug: string) => string };
 
 const ripples = (p: Palette) =>

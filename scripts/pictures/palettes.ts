@@ -1,5 +1,5 @@
 import type { Look } from "../../src/ui/figure.ts";
-import { dice } from "./dice.ts";
+import { type Dice, dice, pick } from "./dice.ts";
 
 /** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
 export type Palette = {
@@ -99,16 +99,18 @@ export const palettes = {
   },
 } satisfies Record<string, Palette>;
 
-export const skins = ["#f3c9a5", "#c98d62", "#8a5636", "#5e3a26", "#e5ab7f"];
-export const hairs = ["#2b1a14", "#6b3a1e", "#151527", "#b9682f", "#e9e4dc"];
+const skins = ["#f3c9a5", "#c98d62", "#8a5636", "#5e3a26", "#e5ab7f"];
+const hairs = ["#2b1a14", "#6b3a1e", "#151527", "#b9682f", "#e9e4dc"];
 
 export type PaletteName = keyof typeof palettes;
 
 /** Somebody in the colors of a palette, the same person for the same name. */
-export function lookOf(name: string, palette: PaletteName): Look {
-  const roll = dice(name);
-  for (let warm = 0; warm < 4; warm++) roll();
-  const { shirt, tights } = palettes[palette];
-  const one = (list: string[]) => list[Math.floor(roll() * list.length)] as string;
-  return { skin: one(skins), hair: one(hairs), shirt, tights };
-}
+export const lookOf = (name: string, palette: PaletteName): Look => someLook(palettes[palette], dice(name));
+
+/** Somebody in these colors. */
+export const someLook = ({ shirt, tights }: Palette, roll: Dice): Look => ({
+  skin: pick(skins, roll),
+  hair: pick(hairs, roll),
+  shirt,
+  tights,
+});

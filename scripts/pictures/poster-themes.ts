@@ -1,9 +1,8 @@
 import type { PoseName } from "../../src/ui/figure.ts";
+import { between, type Dice } from "./dice.ts";
 import type { Palette, PaletteName } from "./palettes.ts";
-import { arc, height, horizon, width } from "./scene.ts";
+import { arc, height, horizon, type Sun, width } from "./scene.ts";
 
-export type Dice = () => number;
-type Sun = { x: number; y: number; radius: number };
 export type Theme = {
   poses: PoseName[];
   palettes: PaletteName[];
@@ -36,7 +35,6 @@ export const suns = {
   }),
 };
 
-export const between = (low: number, high: number, roll: Dice) => low + (high - low) * roll();
 const wave = (y: number, depth: number, color: string, opacity: number) =>
   `<path d="M0 ${y}q80 ${-depth} 160 0t160 0 160 0 160 0V${height}H0z" fill="${color}" opacity="${opacity}"/>`;
 const hops = (count: number, top: (index: number) => number, color: string) =>

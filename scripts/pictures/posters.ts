@@ -1,10 +1,8 @@
-import { figure, type Look, soleOf } from "../../src/ui/figure.ts";
-import { dice } from "./dice.ts";
-import { hairs, type Palette, palettes, skins } from "./palettes.ts";
-import { between, type Dice, suns, type Theme, themes } from "./poster-themes.ts";
+import { figure, soleOf } from "../../src/ui/figure.ts";
+import { between, dice, pick } from "./dice.ts";
+import { type Palette, palettes, someLook } from "./palettes.ts";
+import { suns, type Theme, themes } from "./poster-themes.ts";
 import { arc, ground, landscape, picture, trampoline, width } from "./scene.ts";
-
-const pick = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)] as T;
 
 /** The theme of a video: what it trains is more telling than its level, except for the advanced shelf. */
 function themeOf(tags: string[]): string {
@@ -15,10 +13,9 @@ function themeOf(tags: string[]): string {
 /** A poster: one person at the top of one jump. */
 export function poster(id: string, tags: string[]): string {
   const roll = dice(id);
-  for (let warm = 0; warm < 4; warm++) roll();
   const theme = themes[themeOf(tags)] as Theme;
   const p: Palette = palettes[pick(theme.palettes, roll)];
-  const look: Look = { skin: pick(skins, roll), hair: pick(hairs, roll), shirt: p.shirt, tights: p.tights };
+  const look = someLook(p, roll);
   const stance = pick(theme.poses, roll);
   const size = between(...(theme.size ?? [1.5, 1.85]), roll);
   const x = between(...(theme.at ?? [250, 390]), roll);

@@ -4,10 +4,12 @@ export const width = 640;
 export const height = 360;
 export const horizon = 268;
 
+export type Sun = { x: number; y: number; radius: number };
+
 const r = (value: number) => String(Math.round(value));
 
 /** Sky, sun with its rings, and the ground under a gently curved horizon. */
-export function landscape(p: Palette, sun: { x: number; y: number; radius: number }): string {
+export function landscape(p: Palette, sun: Sun): string {
   const rings = [1.55, 2.25, 3.1].map(
     (ring, index) =>
       `<circle cx="${r(sun.x)}" cy="${r(sun.y)}" r="${r(sun.radius * ring)}" opacity="${0.2 - index * 0.055}"/>`,
