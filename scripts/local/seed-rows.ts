@@ -1,4 +1,5 @@
 import type { Database, Json } from "../../src/data/database.types.ts";
+import { weekdays } from "../../src/domain/studio.ts";
 import { daysBefore, secondsOf } from "../../supabase/seed/clock.ts";
 import type {
   Article,
@@ -18,8 +19,6 @@ import { seedId } from "./seed-id.ts";
 type Tables = Database["public"]["Tables"];
 /** What may be written to a table. */
 export type Row<Name extends keyof Tables> = Tables[Name]["Insert"];
-
-const weekdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const catalogRow = (video: Video, now: Date) => ({
   id: seedId("enhanced_videos", video.id),

@@ -1,9 +1,9 @@
 import { wholeMinutes } from "../../src/domain/duration.ts";
+import { weekdays } from "../../src/domain/studio.ts";
 import { secondsOf } from "../../supabase/seed/clock.ts";
-import type { Plan, Video, Weekday } from "../../supabase/seed/types.ts";
+import type { Plan, PlanDay, Video, Weekday } from "../../supabase/seed/types.ts";
 import { videos } from "../../supabase/seed/videos.ts";
 
-export const weekdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const catalog = new Map(videos.map((video) => [video.id, video]));
 
 /** A training day of a plan as a coach looks at it. */
@@ -27,7 +27,8 @@ export type Row = {
 /** From this effort on a day is a hard one. */
 export const hardFrom = 7;
 
-const has = (video: Video | undefined, ...tags: string[]) => tags.some((tag) => video?.tags.includes(tag));
+/** Whether a video has one of the tags. */
+export const has = (video: Video | undefined, ...tags: string[]) => tags.some((tag) => video?.tags.includes(tag));
 
 /** The length of videos in seconds. */
 export const secondsOfVideos = (some: readonly Video[]): number =>
@@ -38,28 +39,29 @@ export const rowsOf = (plan: Plan): Row[] =>
   plan.weeks.flatMap((week, index) =>
     weekdays.flatMap((weekday) => {
       const day = week[weekday];
-      if (!day) return [];
-      const own = day.videos.map((id) => {
-        const video = catalog.get(id);
-        if (!video) throw new Error(`${plan.slug}: no video ${id}`);
-        return video;
-      });
-      const effort = day.description.match(/(?:Effort|Усилие) (\d+) (?:of|из) 10/)?.[1];
-      return {
-        week: index + 1,
-        weekday,
-        title: day.title,
-        text: day.description,
-        videos: own,
-        main: own.filter((video) => !has(video, "warm-up", "cool-down")),
-        minutes: wholeMinutes(secondsOfVideos(own)),
-        effort: effort ? Number(effort) : null,
-        hasWarmUp: own.length > 1 && has(own[0], "warm-up"),
-        hasCoolDown: has(own.at(-1), "cool-down", "flexibility"),
-        rest: day.restSeconds,
-      };
+      return day ? { week: index + 1, weekday, ...factsOf(day, plan.slug) } : [];
     }),
   );
+
+function factsOf({ title, description, videos: ids, restSeconds }: PlanDay, slug: string) {
+  const own = ids.map((id) => catalog.get(id) ?? missing(`${slug}: no video ${id}`));
+  const effort = description.match(/(?:Effort|Усилие) (\d+) (?:of|из) 10/)?.[1];
+  return {
+    title,
+    text: description,
+    videos: own,
+    main: own.filter((video) => !has(video, "warm-up", "cool-down")),
+    minutes: wholeMinutes(secondsOfVideos(own)),
+    effort: effort ? Number(effort) : null,
+    hasWarmUp: own.length > 1 && has(own[0], "warm-up"),
+    hasCoolDown: has(own.at(-1), "cool-down", "flexibility"),
+    rest: restSeconds,
+  };
+}
+
+function missing(sentence: string): never {
+  throw new Error(sentence);
+}
 
 /** The minutes of each week. */
 export const minutesByWeek = (plan: Plan): number[] =>

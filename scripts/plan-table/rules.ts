@@ -1,10 +1,9 @@
 import { loadHints } from "../../src/domain/plan-load.ts";
+import { weekdays } from "../../src/domain/studio.ts";
 import { planBuilderMessages } from "../../src/plan-builder-messages.ts";
 import type { Plan, Video } from "../../supabase/seed/types.ts";
 import { wrongMinutes } from "./minutes-in-text.ts";
-import { hardFrom, minutesByWeek, type Row, rowsOf, secondsOfVideos, weekdays } from "./rows.ts";
-
-const has = (video: Video, ...tags: string[]) => tags.some((tag) => video.tags.includes(tag));
+import { hardFrom, has, minutesByWeek, type Row, rowsOf, secondsOfVideos } from "./rows.ts";
 
 /** A rule for one day: what is wrong with it, or nothing. */
 const dayRules: ((row: Row, plan: Plan) => string | false)[] = [

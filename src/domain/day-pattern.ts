@@ -1,4 +1,4 @@
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+import { weekdays } from "./studio.ts";
 
 /**
  * The days of a week that a pattern like "Mon, Wed, Sat" or "1 3 6" names, in order and each once; and the words that name
