@@ -29,7 +29,7 @@ export const digestMessages = {
   confirmStop: "Stop sending? Emails that the mail service already has still arrive. You can go on at any time.",
   stopped: (sent: number, left: number) => `Stopped. ${sent} emails were sent, ${left} wait until you go on.`,
   stopAsked: "The sending stops.",
-  alreadyOut: "Nothing is being sent any more.",
+  alreadyOut: "Nothing is being sent anymore.",
   stopFailed: "Failed to stop. Please try again.",
   invalidWeek: "Please enter a date as YYYY-MM-DD.",
   confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,

@@ -29,7 +29,7 @@ export const messages = {
     revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
   /** where a row was looked for that isn't there */
-  gone: "This isn't here any more. Somebody may have deleted it.",
+  gone: "This isn't here anymore. Somebody may have deleted it.",
   articleEditor: articleMessages,
   auth: {
     passwordsDoNotMatch: "Passwords do not match",
@@ -114,7 +114,7 @@ export const messages = {
     enrolled: "Successfully Enrolled!",
     enrollNeedsLogin: "You must be logged in to enroll in a plan",
     alreadyEnrolled: "You are already enrolled in this plan",
-    gone: "This plan isn't available any more.",
+    gone: "This plan isn't available anymore.",
     compareNone: "Choose two or three plans.",
     compareUnknown: "This link also names something that isn't among our plans.",
     compareFailed: "Couldn't load the plans. Please try again.",
@@ -123,7 +123,7 @@ export const messages = {
     completeFailed: "Failed to complete workout",
     leftElsewhere: "You left this plan on another device. Start it again to go on.",
     startedAgainElsewhere: "You started this plan again on another device. These are its days now.",
-    dayRemoved: "This day isn't part of the plan any more. Reload the page to see the plan as it is now.",
+    dayRemoved: "This day isn't part of the plan anymore. Reload the page to see the plan as it is now.",
     unreadable: "Couldn't load what you completed.",
     undoTooLate: "A workout can be undone for 24 hours. This one is older.",
     undoFailed: "Couldn't undo it. Please try again.",

@@ -1,7 +1,7 @@
 /** The messages about members and administrators; part of messages.ts. */
 export const peopleMessages = {
   entriesFailed: "Couldn't load the rest of this change. Please try again.",
-  gone: "This account doesn't exist any more.",
+  gone: "This account doesn't exist anymore.",
   granted: (who: string) => `${who} is an administrator now.`,
   grantFailed: "Failed to grant the role.",
   revoked: (who: string) => `${who} is no longer an administrator.`,

@@ -76,7 +76,7 @@ export const planBuilderMessages = {
 export const planCareMessages = {
   swapFailed: "Failed to swap the video. Please try again.",
   // raised by the function
-  errors: { "23514": showServerMessage, SUP: "This video isn't approved any more." },
+  errors: { "23514": showServerMessage, SUP: "This video isn't approved anymore." },
   swapped: (replacement: string, missing: string, days: string) =>
     `“${replacement}” takes the place of “${missing}” on ${days}. Visitors see it after the next rebuild.`,
   swapUndone: (missing: string, days: string) => `“${missing}” is back on ${days}.`,

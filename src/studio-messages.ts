@@ -27,7 +27,7 @@ export const studioMessages = {
   withdrawnMany: (studios: number) =>
     `${pluralize(studios, "studio")} withdrawn.${studios > 0 ? " They leave the site with the next rebuild." : ""}`,
   confirmWithdrawMany: (studios: number) =>
-    `Withdraw ${pluralize(studios, "studio")}? Visitors won't find those that are verified any more. They stay here.`,
+    `Withdraw ${pluralize(studios, "studio")}? Visitors won't find those that are verified anymore. They stay here.`,
   deleted: (name: string) => `${name} is deleted.`,
   confirmWithdraw: (name: string, address: string) =>
     `Withdraw ${name}? Visitors will see “Studio Not Found” at ${address}, and it leaves the directory. It stays here.`,
@@ -47,7 +47,7 @@ export const studioMessages = {
     "Some letters of this file are in another encoding. Save it as “CSV UTF-8” in your spreadsheet and try again.",
   fileUnknown: "The first row has to name the columns: name, city and country for new studios, id for those to change.",
   fileEmpty: "There is no studio in this file.",
-  fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please cut it in parts.`,
+  fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please split it into parts.`,
   imported: (added: number, updated: number) => `Added ${pluralize(added, "studio")}, updated ${shownNumber(updated)}.`,
   previewStopped: "Couldn't look at every row. Nothing is written: go on when you are ready.",
   importStopped: "The import stopped before its end. Nothing is lost: go on when you are ready.",

@@ -1,7 +1,7 @@
 /** The messages about tags; part of messages.ts. */
 export const tagMessages = {
   badName: "Please enter 1 to 50 characters without a comma",
-  unknown: "No video, plan or article has this tag any more.",
+  unknown: "No video, plan or article has this tag anymore.",
   changed: (what: string, where: string) => `${what} in ${where}. Visitors see it after the next rebuild.`,
   failed: "Failed to change the tags. Nothing is changed.",
   undone: (what: string) => `Taken back: ${what}. Everything is as before.`,

@@ -12,7 +12,7 @@ export const usesWarning = ({ days, plans, videos }: Uses): string | null =>
 
 type Missing = { title: string | null; status: string | null; reason: string | null };
 
-/** Why a video of a plan can't be watched any more. */
+/** Why a video of a plan can't be watched anymore. */
 export function missingReason({ status, reason }: Missing): string {
   if (status === null) return "It was never in the catalog.";
   if (status === "candidate") return "It waits for a decision.";

@@ -21,7 +21,7 @@ function WorkoutSession(plan: Props) {
   return workout && <SessionDialog key={workout.dayId} workout={workout} />;
 }
 
-/** Opens or closes the session to match the address. A day that has no session any more leaves the plan's page. */
+/** Opens or closes the session to match the address. A day that has no session anymore leaves the plan's page. */
 function followAddress(plan: Props): void {
   const day = workoutInAddress(location.search);
   const workout = day && workoutOnPage(plan, day);

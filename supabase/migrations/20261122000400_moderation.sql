@@ -172,7 +172,7 @@ $$;
 -- Decides on videos and logs it in one transaction, whose outcome for each is {"outcome": "done" | "same" | "conflict" |
 -- "withdrawn" | "nothing", …}; a video that doesn't exist has none. The rows are locked first, in the order of their ids, so
 -- that of two administrators one is first, and the other gets a conflict instead of undoing it unknowingly. A video that
--- YouTube no longer shows can't be approved or snoozed: nothing is known about it any more, and visitors would get an
+-- YouTube no longer shows can't be approved or snoozed: nothing is known about it anymore, and visitors would get an
 -- empty page. `seen` holds by id the moderated_at the caller looked at; a video without it is seen as of `looked_at`, or a
 -- minute ago. An undo takes back the caller's own `decision`, or without one the last decision on each video.
 create function private.moderate_rows(

@@ -251,7 +251,7 @@ end;
 $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
 
--- Days of plans with a video nobody can watch here any more, so that an administrator can replace it.
+-- Days of plans with a video nobody can watch here anymore, so that an administrator can replace it.
 create function private.plan_holes() returns table (
   day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text
 )
@@ -292,7 +292,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated;
 
--- Plans that need care: the videos of plans that nobody can watch here any more, each with its days as
+-- Plans that need care: the videos of plans that nobody can watch here anymore, each with its days as
 -- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Those of published plans come first, then those of
 -- most days; each with the number of all. `reason` is null when the catalog never had the video.
 create function private.plan_care(at_most integer) returns table (
@@ -391,7 +391,7 @@ create function public.swap_video(missing text, replacement text, day_ids uuid[]
 language plpgsql set search_path = '' as $$
 begin
   if not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
-    raise exception 'This video isn''t approved any more.' using errcode = '23514';
+    raise exception 'This video isn''t approved anymore.' using errcode = '23514';
   end if;
   return private.swap_in_days(missing, replacement, day_ids);
 end;

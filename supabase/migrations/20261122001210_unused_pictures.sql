@@ -1,4 +1,4 @@
--- Pictures that nothing shows any more are removed, a day after they fell out of use. Until then the undo of an editor, a text
+-- Pictures that nothing shows anymore are removed, a day after they fell out of use. Until then the undo of an editor, a text
 -- that a browser kept, or a page that waits for its rebuild may still show them.
 
 -- Every text that may name a picture of the bucket. What was mailed keeps its pictures.

@@ -102,7 +102,7 @@ create trigger log_added_subscribers after insert on public.email_subscriptions
   referencing new table as made for each statement execute function private.log_added_subscribers();
 
 -- Logs pictures that an administrator uploaded. The storage service writes as itself and notes whose file it is. Those that
--- nothing shows any more are removed by the schedule (unused_pictures).
+-- nothing shows anymore are removed by the schedule (unused_pictures).
 create function private.log_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

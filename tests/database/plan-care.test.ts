@@ -174,7 +174,7 @@ test("a day that a colleague mended meanwhile, or that has the replacement alrea
   expect((await swap(missing.youtube_id, next.youtube_id, dayIds)).data).toEqual([]);
   await reject(next.youtube_id);
   const { error } = await swap(missing.youtube_id, next.youtube_id, dayIds);
-  expect(error).toMatchObject({ message: expect.stringContaining("This video isn't approved any more.") });
+  expect(error).toMatchObject({ message: expect.stringContaining("This video isn't approved anymore.") });
 });
 
 test("a swap is taken back in its days alone, also though the video is still missing", async () => {

@@ -84,7 +84,7 @@ test("a member becomes an administrator, loses the role and hears so on an open 
   await expect(lines.first()).toContainText(admin.email);
   await lines.last().getByText("made a former member").click();
   await expect(lines.last().getByText("After")).toBeVisible();
-  await expect(lines.last()).toContainText("can't be opened any more");
+  await expect(lines.last()).toContainText("can't be opened anymore");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(ran).toEqual([]);

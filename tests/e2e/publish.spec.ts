@@ -53,7 +53,7 @@ async function addFirstRows() {
     .throwOnError();
 }
 
-const gone = "This plan isn't available any more.";
+const gone = "This plan isn't available anymore.";
 
 /** What anybody gets at an address: the status, where it leads, and the page's main part. */
 async function fetched(path: string) {

@@ -155,7 +155,7 @@ describe("a list that goes on over pages", () => {
     expect(find("[data-more]").hidden).toBe(true);
   });
 
-  test("comes back as it was when nothing is asked any more", async () => {
+  test("comes back as it was when nothing is asked anymore", async () => {
     open();
     await askForBeginners();
     find("#clear").click();

@@ -35,7 +35,7 @@ const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_d
     .insert(row as never)
     .throwOnError();
 
-test("a picture stays wherever it is shown, and goes a day after nothing shows it any more", async () => {
+test("a picture stays wherever it is shown, and goes a day after nothing shows it anymore", async () => {
   const uses = ["text", "cover", "draft", "revision", "plan", "studio", "mail"] as const;
   const uploaded = await Promise.all(uses.map(async (use) => [use, await upload(`${use}-1x1.png`)] as const));
   const { text, cover, draft, revision, plan, studio, mail } = Object.fromEntries(uploaded) as Record<

@@ -292,7 +292,7 @@ describe("the refresh", () => {
     expect(youtube.calls).toEqual({ search: 1, videos: 2 });
   });
 
-  test("withdraws what can't be watched any more, forgets what YouTube said and lists the plans' holes", async () => {
+  test("withdraws what can't be watched anymore, forgets what YouTube said and lists the plans' holes", async () => {
     onNewDay([trampoline("gone"), trampoline("hidden"), trampoline("stays")]);
     await search("workout");
     await product.service

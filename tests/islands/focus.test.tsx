@@ -182,7 +182,7 @@ test("the keys act on no row before one is marked, and the next one is then the 
   expect(document.querySelector("output")?.textContent).toBe("one");
 });
 
-test("the row the keys act on gets the focus that a closing dialog has no place for any more", async () => {
+test("the row the keys act on gets the focus that a closing dialog has no place for anymore", async () => {
   await show(<Rows ids={["one", "two"]} isCovered={false} />);
   await act(async () => button("one").focus());
   await again(<Rows ids={["one", "two"]} isCovered />);

@@ -140,7 +140,7 @@ test("the server's own sentence is shown, and trying again starts the plan", asy
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("a plan that was withdrawn since the page was built has no button any more", async () => {
+test("a plan that was withdrawn since the page was built has no button anymore", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -287,7 +287,7 @@ test("a plan that was left is left, also when the enrollments can't be asked for
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
-test("a plan that ended but didn't begin again is not enrolled any more, and its button says why", async () => {
+test("a plan that ended but didn't begin again is not enrolled anymore, and its button says why", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");

@@ -108,7 +108,7 @@ describe("signIn", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by the link of the mail, and the old one is no good any more", async () => {
+  test("is replaced by the link of the mail, and the old one is no good anymore", async () => {
     const email = freshEmail();
     await register({ ...mia, email });
     await followMailedLink(email);

@@ -4,7 +4,7 @@ import { unwrap } from "../errors.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** A day with a video that nobody can watch here any more. */
+/** A day with a video that nobody can watch here anymore. */
 export type CareDay = {
   id: string;
   plan_id: string;

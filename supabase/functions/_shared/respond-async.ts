@@ -9,7 +9,7 @@ import type { Environment } from "./environment.ts";
 export const prefersAsync = (request: Request, environment: Environment): boolean =>
   /\brespond-async\b/.test(request.headers.get("prefer") ?? "") && callerOf(request, environment).kind === "service";
 
-/** The request with its body read, which could not be read any more once the response has left. */
+/** The request with its body read, which could not be read anymore once the response has left. */
 export async function detached(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body: await readText(request) });

@@ -276,7 +276,7 @@ test.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(
     await openArticle(id);
     expect($editing.get()).toEqual({
       state: "failed",
-      message: "This isn't here any more. Somebody may have deleted it.",
+      message: "This isn't here anymore. Somebody may have deleted it.",
     });
   },
 );

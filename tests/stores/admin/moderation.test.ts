@@ -154,7 +154,7 @@ describe("a decision", () => {
     expect(listed()).toHaveLength(1);
   });
 
-  test("of somebody who is no administrator any more changes nothing", async () => {
+  test("of somebody who is no administrator anymore changes nothing", async () => {
     const [video] = await ownVideos({});
     if (!video) throw new Error("no candidate");
     await signOut();

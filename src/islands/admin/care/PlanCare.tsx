@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
-/** Plans with videos that nobody can watch any more, and how to replace them. `quiet`: nothing when there are none. */
+/** Plans with videos that nobody can watch anymore, and how to replace them. `quiet`: nothing when there are none. */
 export function PlanCare({ quiet = false }: { quiet?: boolean }) {
   const care = useStore($planCare);
   if (quiet && (care.state === "loading" || (care.state === "ready" && care.value.total === 0))) return null;

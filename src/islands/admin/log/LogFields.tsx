@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The fields of a row, before and after, side by side where there is room. A row that was added has no before. */
 export function LogFields({ action, before, after }: { action: string; before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  if (names.length === 0) return <p className="text-ink-soft">No fields are kept of this.</p>;
+  if (names.length === 0) return <p className="text-ink-soft">Its fields weren't recorded.</p>;
   return (
     <dl className="grid gap-3 text-sm">
       {names.map((name) => (

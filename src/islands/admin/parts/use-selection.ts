@@ -11,7 +11,7 @@ export function useSelection(rows: readonly { id: string }[], key: string) {
   const none: Kept = { key, ids: new Set(), isAll: false };
   const [kept, setSelection] = useState(none);
   const { ids, isAll } = kept.key === key ? kept : none;
-  // what left the list isn't selected any more
+  // what left the list isn't selected anymore
   const selected = rows.flatMap(({ id }) => (ids.has(id) ? [id] : []));
   const select = (chosen: Iterable<string>) => setSelection({ ...none, ids: new Set(chosen) });
   return {

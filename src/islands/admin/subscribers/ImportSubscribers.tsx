@@ -63,7 +63,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
         onChange={(consent) => change({ consent })}
       />
       <p className="text-sm text-ink-soft">
-        Nobody is brought back: who left, bounced, complained or was erased stays away.
+        Nobody is brought back: anyone who left, bounced, complained or was erased stays away.
       </p>
       <FormActions submitLabel="Preview" isBusy={isReading} notice={notice} onCancel={() => forget() && onClose()} />
     </form>

@@ -19,7 +19,7 @@ export function Synonyms() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-ink-soft">
-          Visitors who search videos for one word of a group find the others too. Changes count at once.
+          Visitors who search videos for one word of a group find the others too. Changes take effect at once.
         </p>
         <Button icon="plus" onClick={() => setEdited("new")}>
           Add Group
