@@ -16,9 +16,11 @@ export const dataAttributes = (data: ItemData) =>
 /** The filter that searches the text instead of comparing a value. */
 export const searchName = "search";
 
-/** The words of a search, and its phrases in quotes. */
+/** The words of a search, without a comma or such after them, and its phrases in quotes. */
 const termsOf = (search: string): string[] =>
-  [...plainText(search).matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g)].map(([word, phrase]) => phrase ?? word);
+  [...plainText(search).matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g)].map(
+    ([word, phrase]) => phrase ?? word.replace(/(?<=[\p{L}\p{N}])[,;:.!?]+$/u, ""),
+  );
 
 /** True when the item passes every filter: each word of the search is a part of its text, whatever case and accents; others by equality. */
 export function matches(item: ItemData, criteria: Criteria): boolean {

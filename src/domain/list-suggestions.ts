@@ -1,5 +1,5 @@
 import { type Criteria, type ItemData, matches, searchName } from "./list-filter.ts";
-import { nearestSearches, wordsIn } from "./nearest-words.ts";
+import { searchesInstead, wordsIn } from "./nearest-words.ts";
 
 // What to try where a filtered list shows nothing.
 
@@ -21,7 +21,7 @@ export function countsWithout(items: readonly ItemData[], criteria: Criteria): {
 /** How many items the nearest words find in place of the searched ones, with the other filters. */
 export function countsInstead(items: readonly ItemData[], criteria: Criteria): { search: string; count: number }[] {
   const vocabulary = new Set(items.flatMap(({ text = "" }) => wordsIn(text)));
-  return nearestSearches(criteria[searchName] ?? "", vocabulary)
+  return searchesInstead(criteria[searchName] ?? "", vocabulary)
     .map((search) => ({ search, count: countOf(items, { ...criteria, [searchName]: search }) }))
     .filter(({ count }) => count > 0);
 }

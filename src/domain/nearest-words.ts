@@ -15,6 +15,20 @@ export function commonWords(texts: readonly string[]): string[] {
 }
 
 /**
+ * What to search for where nothing is found: the nearest words; else those of its words that the vocabulary knows, and the longer
+ * ones of these without one of them. Four at most.
+ */
+export function searchesInstead(search: string, vocabulary: ReadonlySet<string>): string[] {
+  const nearest = nearestSearches(search, vocabulary);
+  if (nearest.length > 0) return nearest;
+  const known = [...vocabulary];
+  const words = wordsIn(search).filter((word) => known.some((one) => one.includes(word)));
+  const longer = words.filter(({ length }) => length > 3);
+  const fewer = [words, longer, ...longer.map((_, place) => longer.toSpliced(place, 1))].map((some) => some.join(" "));
+  return [...new Set(fewer)].filter((one) => one !== "" && one !== plainText(search).trim()).slice(0, 4);
+}
+
+/**
  * Searches like this one that the vocabulary knows: each word that no known word contains is replaced by one of the nearest.
  * Near is one letter more, less, changed or swapped with its neighbor; two from six letters on. None when a word has none near it.
  */

@@ -85,12 +85,16 @@ export function durationLabel(duration: VideoDuration): string {
   return durationRanges.find(({ value }) => value === duration)?.label ?? "Any duration";
 }
 
+/** Characters without a width that come with copied text: directions, joiners, soft hyphens. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
 /**
  * The search text for the database: trimmed, control characters as blanks (the indexed text separates fields by line ends, so
- * no search may match across two fields), lone surrogates replaced (PostgreSQL rejects them in JSON).
+ * no search may match across two fields), without what nobody sees, lone surrogates replaced (PostgreSQL rejects them in JSON).
  */
 export function searchTerm(text: string): string {
   return wellFormed(text)
+    .replace(unseen, "")
     .replace(/\p{Cc}/gu, " ")
     .trim();
 }

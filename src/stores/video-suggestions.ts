@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { countVideos } from "@/data/videos/search.ts";
 import { searchWords } from "@/data/videos/words.ts";
-import { nearestSearches } from "@/domain/nearest-words.ts";
+import { searchesInstead } from "@/domain/nearest-words.ts";
 import { videoPills } from "@/domain/video-pills.ts";
 import type { VideoCriteria } from "@/domain/video-search.ts";
 
@@ -16,20 +16,20 @@ const most = 6;
 
 let latest: VideoCriteria | undefined;
 
-/** Suggests the nearest words, and the same without one of its filters. What can't be had is left out. */
+/** Suggests the nearest or fewer words, and the same without one of its filters. What can't be had is left out. */
 export async function suggestVideos(criteria: VideoCriteria): Promise<void> {
   latest = criteria;
   $videoSuggestions.set([]);
-  const ideas = [...(await withNearestWords(criteria)), ...withoutOneFilter(criteria)].slice(0, most);
+  const ideas = [...(await withOtherWords(criteria)), ...withoutOneFilter(criteria)].slice(0, most);
   const counts = await Promise.all(ideas.map((idea) => countVideos(idea.criteria).catch(unknown)));
   if (latest !== criteria) return;
   const counted = ideas.map((idea, index) => ({ ...idea, count: counts[index] ?? 0 }));
   $videoSuggestions.set(counted.filter(({ count }) => count > 0));
 }
 
-async function withNearestWords(criteria: VideoCriteria) {
+async function withOtherWords(criteria: VideoCriteria) {
   if (criteria.search.trim() === "") return [];
-  const searches = nearestSearches(criteria.search, await searchWords().catch(() => new Set<string>()));
+  const searches = searchesInstead(criteria.search, await searchWords().catch(() => new Set<string>()));
   return searches.map((search) => ({ label: `“${search}”`, criteria: { ...criteria, search } }));
 }
 

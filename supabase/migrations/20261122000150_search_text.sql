@@ -19,10 +19,11 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'ru' then 'in russian на русском языке, по-русски' else '' end;
 $$;
 
--- The compounds of a folded text without their hyphens, between blanks: of "a low-impact cool-down" "cooldown lowimpact".
+-- The compounds of a folded text without their hyphens, each a line in one word and a line in several: of "a cool-down"
+-- "cooldown" and "cool down".
 create function private.joined_compounds(folded text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select coalesce(string_agg(distinct replace(match[1], '-', ''), ' '), '')
+  select coalesce(string_agg(distinct replace(match[1], '-', '') || E'\n' || replace(match[1], '-', ' '), E'\n'), '')
   from regexp_matches(folded, '([a-zа-я]{2,}(?:-[a-zа-я]{2,})+)', 'g') as match;
 $$;
 
@@ -65,15 +66,15 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 
 -- What a folded search looks for: its words, and phrases with their quotes, each once. A quote that nothing closes (yet) counts
--- for nothing, except after a number, as in 40". Very many words are looked for as one text.
+-- for nothing, except after a number, as in 40"; nor does a comma or such after a word. Very many words are looked for as one text.
 create function private.search_terms(wanted text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when count(*) > 100 then array[btrim(wanted)]
     else coalesce(array_agg(term order by place), '{}') end
   from (
-    select match[1] as term, min(place) as place
+    select regexp_replace(match[1], '(?<=[a-zа-я0-9])[,;:.!?]+$', '') as term, min(place) as place
     from regexp_matches(wanted, '("[^"]*[^"\s][^"]*"|[0-9]+"|[^"\s]+)', 'g') with ordinality as matches (match, place)
-    group by match[1]
+    group by term
   ) as terms;
 $$;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestSearches } from "@/domain/nearest-words.ts";
+import { nearestSearches, searchesInstead } from "@/domain/nearest-words.ts";
 
 const words = new Set(["kreuzberg", "kreuzweg", "berlin", "bern", "balance", "strength", "zurich"]);
 
@@ -16,6 +16,18 @@ test.each([
   ["nothing at all", "  ", []],
 ])("for %s: %s becomes %j", (_what, search, expected) => {
   expect(nearestSearches(search, words)).toEqual(expected);
+});
+
+test.each([
+  ["the nearest words", "belance", ["balance"]],
+  ["its words without the one nobody knows", "snowboard balance", ["balance"]],
+  ["the longer ones without one of them", "balance in zurich", ["balance zurich", "zurich", "balance"]],
+  ["its words without signs", "-balance", ["balance"]],
+  ["its words in any order", '"strength balance"', ["strength balance", "balance", "strength"]],
+  ["nothing, of what finds nothing as it is", "balance", []],
+  ["nothing, of what nobody knows", "🔥 snowboard", []],
+])("where nothing is found, %s: %s becomes %j", (_what, search, expected) => {
+  expect(searchesInstead(search, words)).toEqual(expected);
 });
 
 test("several near words are several searches, the nearest first, three at most", () => {
