@@ -32,6 +32,8 @@ const withHttpBackend = {
   setupFiles: ["tests/support/use-http-backend.ts"],
 };
 
+const reactInJsdom = "tests/support/react-in-jsdom.ts";
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   test: {
@@ -45,10 +47,14 @@ export default defineConfig({
       project("markdown", together),
       project("integrations", { ...together, testTimeout: 60_000 }),
       project("elements", { ...together, environment: "jsdom", testTimeout: 60_000 }),
-      project("ui", { ...together, environment: "jsdom" }),
+      project("ui", { ...together, environment: "jsdom", setupFiles: [reactInJsdom] }),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),
-      project("islands", { environment: "jsdom", ...withHttpBackend }),
+      project("islands", {
+        environment: "jsdom",
+        ...withHttpBackend,
+        setupFiles: [...withHttpBackend.setupFiles, reactInJsdom],
+      }),
       project("local", { ...withDatabase, testTimeout: 240_000, hookTimeout: 240_000 }),
       project("functions", { ...together, ...withDatabase }),
       project("database", { ...together, ...withDatabase }),

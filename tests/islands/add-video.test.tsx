@@ -6,8 +6,6 @@ import { keepDraft } from "@/islands/draft.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 test("the fields to fill in by hand aren't called wrong before they were tried", async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   await signInNewAdmin();
   keepDraft("video new", { address: `https://youtu.be/${crypto.randomUUID().slice(0, 11)}` });
   const place = document.body.appendChild(document.createElement("div"));

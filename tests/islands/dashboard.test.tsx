@@ -10,9 +10,6 @@ import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
 test("a deleted plan stays on the dashboard of those who trained in it, with what they completed and the way to leave it", async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has dialogs that can't be opened
-  HTMLDialogElement.prototype.close ??= () => undefined;
   keepMount($session);
   const { id: plan_id, dayIds } = await publishPlan(2);
   const { userId: user_id } = await signInNewMember();

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DigestPreview } from "@/islands/admin/digests/DigestPreview.tsx";
 import { messages } from "@/messages.ts";
 import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
@@ -9,12 +9,6 @@ import type { Digest } from "@/stores/admin/digests.ts";
 vi.mock("@/stores/admin/digest-edit.ts", { spy: true });
 vi.mock("dompurify", () => {
   throw new Error("the network is away");
-});
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 });
 
 test("a preview whose cleaner doesn't come says so and shows nothing", async () => {

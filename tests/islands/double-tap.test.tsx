@@ -23,7 +23,6 @@ function Form() {
 
 let root: Root;
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({ toFake: ["Date"] });
   opened.mockClear();
   root = createRoot(document.body.appendChild(document.createElement("div")));

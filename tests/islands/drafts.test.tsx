@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { useDraft } from "@/islands/admin/parts/use-draft.ts";
 
 type Entry = { notes: string; reason: string };
@@ -9,9 +9,6 @@ let root: Root;
 let entry: Entry;
 let change: (part: Partial<Entry>) => void;
 let forget: () => boolean;
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(async () => {
   await close();
   sessionStorage.clear();

@@ -19,10 +19,7 @@ vi.mock("@/data/profiles.ts", { spy: true });
 let root: Root;
 const scrolled = vi.fn();
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Element.prototype.scrollIntoView = scrolled;
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   keepMount($session);
   keepMount($finishedDays);
 });

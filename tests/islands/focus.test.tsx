@@ -48,7 +48,6 @@ vi.mock("@/data/videos/search.ts", { spy: true });
 
 let root: Root;
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // nobody is looked up again in the middle of a test
   keepMount($session);
 });
@@ -263,8 +262,6 @@ test("saying how a day was keeps the focus in its place when the form opens and 
 });
 
 test("leaving a plan keeps the focus where the plan starts, and is said", async () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div></div>`;
   vi.mocked(isOpen).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));

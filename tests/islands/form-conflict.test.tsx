@@ -12,9 +12,6 @@ import { signInNewAdmin } from "../support/signed-in.ts";
 vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   vi.mocked(previewKeyword).mockResolvedValue();
   vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();

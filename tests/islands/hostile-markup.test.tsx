@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LogLine } from "@/islands/admin/log/LogLine.tsx";
 import { Difference } from "@/islands/admin/studios/Difference.tsx";
 import { StudioImportReport } from "@/islands/admin/studios/StudioImportReport.tsx";
@@ -10,10 +10,6 @@ import type { LogLine as Line } from "@/stores/admin/log.ts";
 import type { Correction } from "@/stores/admin/studio-corrections.ts";
 import type { StudioRow as Studio } from "@/stores/admin/studios.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 const nothing = () => undefined;
 const at = "2026-11-22T10:00:00Z";

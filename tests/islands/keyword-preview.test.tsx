@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type BlacklistedKeyword, newestVideos } from "@/data/admin/blacklist.ts";
 import { newKeyword } from "@/domain/blacklist.ts";
 import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
@@ -9,11 +9,6 @@ import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
 vi.mock("@/data/admin/blacklist.ts", { spy: true });
 
 let root: Root;
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-});
 afterEach(() => act(async () => root.unmount()));
 
 const row = (keyword: string) => ({ ...newKeyword, id: keyword, keyword }) as unknown as BlacklistedKeyword;

@@ -22,9 +22,6 @@ beforeAll(() => signInNewAdmin().then(() => undefined));
 
 /** Opens the screen, narrowed to these candidates of the test's own. Returns how to leave it. */
 async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   vi.spyOn(window, "alert").mockReturnValue();
   vi.spyOn(window, "scrollTo").mockReturnValue();
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PictureDialog } from "@/islands/admin/articles/PictureDialog.tsx";
 import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
 import { DigestEditor } from "@/islands/admin/digests/DigestEditor.tsx";
@@ -32,11 +32,6 @@ import { $editedStudio } from "@/stores/admin/studios.ts";
 import { subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import type { Subscriber } from "@/stores/admin/subscribers.ts";
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-});
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { rateCompletion } from "@/data/completions.ts";
 import DayAction from "@/islands/plan/DayAction.tsx";
 import DayFeedback from "@/islands/plan/DayFeedback.tsx";
@@ -14,9 +14,6 @@ const saved = { id: "completion", at: new Date().toISOString(), title: "Warm Up"
 const completed: Completed = { plan_day_id: "day", rating: 4, notes: null, saved, isNew: false };
 
 let root: Root;
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(async () => {
   await act(async () => root.unmount());
   $dayFailures.set({});

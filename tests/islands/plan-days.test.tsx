@@ -56,7 +56,6 @@ function press(name: RegExp) {
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // jsdom draws no dialogs
   const showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,13 +1,10 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/islands/ended-session.ts";
 import Protected from "@/islands/Protected.tsx";
 import { $isLeaving, $session } from "@/stores/session.ts";
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(() => void vi.unstubAllGlobals());
 
 test("who leaves on purpose isn't sent to the login page; who comes back to the page is", async () => {

@@ -1,15 +1,12 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import Register from "@/islands/account/Register.tsx";
 import { Notices } from "@/islands/admin/parts/Notices.tsx";
 import EnrollButtonView from "@/islands/plan/EnrollButtonView.tsx";
 import { $notice, notifySuccess } from "@/stores/admin/notice.ts";
 
 let root: Root;
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(() => act(async () => root.unmount()));
 
 async function show(view: ReactNode) {

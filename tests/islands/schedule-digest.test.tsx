@@ -11,9 +11,6 @@ const service = serviceClient();
 const rows = () => service.from("weekly_digests");
 let digest: Digest;
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();
   const week = { week_start_date: "2019-01-07", week_end_date: "2019-01-13", subject: "Bounce", status: "ready" };

@@ -32,8 +32,7 @@ let root: Root;
 let workout: DayWorkout;
 beforeEach(async () => {
   vi.useFakeTimers({ now: start, toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, AudioContext: SilentAudio });
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+  Object.assign(globalThis, { AudioContext: SilentAudio });
   Object.assign(navigator, {
     vibrate,
     wakeLock,

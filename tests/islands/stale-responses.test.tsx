@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newKeyword } from "@/domain/blacklist.ts";
 import { newPlan } from "@/domain/plan-entry.ts";
 import { newChannel } from "@/domain/whitelist.ts";
@@ -20,12 +20,6 @@ vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });
 vi.mock("@/stores/admin/moderation-bulk.ts", { spy: true });
 vi.mock("@/stores/admin/plans.ts", { spy: true });
 vi.mock("@/stores/admin/whitelist.ts", { spy: true });
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
-});
 
 let root: Root;
 let place: HTMLElement;

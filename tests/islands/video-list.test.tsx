@@ -22,7 +22,6 @@ const place = document.createElement("div");
 const root = createRoot(document.body.appendChild(place));
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   $list.set({ videos: [video], next: null, count: 1 });
 });
 afterEach(() => act(async () => root.render(null)));

@@ -1,12 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withErrorBoundary } from "@/islands/with-error-boundary.tsx";
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 test("an island that breaks says so, with the error's own text and a way out", async () => {
   // React reports what a boundary caught.

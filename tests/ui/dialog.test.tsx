@@ -8,9 +8,6 @@ const find = (selector: string) => document.querySelector(selector) ?? expect.fa
 const point = (kind: "pointerdown" | "click", at: Element) => at.dispatchEvent(new Event(kind, { bubbles: true }));
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   onClose.mockReset();
   const place = document.createElement("div");
   document.body.replaceChildren(place);
