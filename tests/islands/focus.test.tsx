@@ -352,6 +352,8 @@ test.each([
 });
 
 test("the editor of an article has the focus once it is there, and says nothing is saved before anything is", async () => {
+  // the field of the text imports it, and would still do so when this file has ended
+  await import("@/islands/admin/articles/markdown-editor.ts");
   await show(<ArticleEditor id="new" />);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("All articles"));
   expect(document.querySelector("header [role=status]")?.textContent).toBe("");
