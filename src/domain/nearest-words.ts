@@ -14,19 +14,29 @@ export function commonWords(texts: readonly string[]): string[] {
   return byCount.slice(0, mostWords).map(([word]) => word);
 }
 
+/** Words without which a search says nothing are at least this long; shorter ones mostly join others: "for", "with". */
+const tellingLength = 4;
+
 /**
- * What to search for where nothing is found: the nearest words; else those of its words that the vocabulary knows, and the longer
- * ones of these without one of them. Four at most.
+ * What to search for where nothing is found: the nearest words; else those of its words that the vocabulary knows, the longer ones
+ * of these, and without one of its words. Six at most.
  */
 export function searchesInstead(search: string, vocabulary: ReadonlySet<string>): string[] {
   const nearest = nearestSearches(search, vocabulary);
   if (nearest.length > 0) return nearest;
   const known = [...vocabulary];
-  const words = wordsIn(search).filter((word) => known.some((one) => one.includes(word)));
-  const longer = words.filter(({ length }) => length > 3);
-  const fewer = [words, longer, ...longer.map((_, place) => longer.toSpliced(place, 1))].map((some) => some.join(" "));
-  return [...new Set(fewer)].filter((one) => one !== "" && one !== plainText(search).trim()).slice(0, 4);
+  const words = wordsIn(search);
+  const knownWords = words.filter((word) => known.some((one) => one.includes(word)));
+  const longer = knownWords.filter(isTelling);
+  const fewer = [knownWords, longer, ...withoutOne(longer).slice(0, 4), ...withoutOne(words)].filter((some) =>
+    some.some(isTelling),
+  );
+  const searches = new Set(fewer.map((some) => some.join(" ")));
+  return [...searches].filter((one) => one !== plainText(search).trim()).slice(0, 6);
 }
+
+const isTelling = ({ length }: string) => length >= tellingLength;
+const withoutOne = (words: readonly string[]) => words.map((_, place) => words.toSpliced(place, 1));
 
 /**
  * Searches like this one that the vocabulary knows: each word that no known word contains is replaced by one of the nearest.

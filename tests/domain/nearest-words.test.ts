@@ -20,12 +20,18 @@ test.each([
 
 test.each([
   ["the nearest words", "belance", ["balance"]],
-  ["its words without the one nobody knows", "snowboard balance", ["balance"]],
-  ["the longer ones without one of them", "balance in zurich", ["balance zurich", "zurich", "balance"]],
+  ["first its words without the one nobody knows", "snowboard balance", ["balance", "snowboard"]],
+  [
+    "the longer ones without one of them",
+    "balance in zurich",
+    ["balance zurich", "zurich", "balance", "in zurich", "balance in"],
+  ],
   ["its words without signs", "-balance", ["balance"]],
   ["its words in any order", '"strength balance"', ["strength balance", "balance", "strength"]],
+  ["none of a few letters alone", "in zurich", ["zurich"]],
+  ["its words without one that is known elsewhere", "yoga for knees", ["for knees", "yoga knees", "yoga for"]],
   ["nothing, of what finds nothing as it is", "balance", []],
-  ["nothing, of what nobody knows", "🔥 snowboard", []],
+  ["nothing, of a sign", "🔥", []],
 ])("where nothing is found, %s: %s becomes %j", (_what, search, expected) => {
   expect(searchesInstead(search, words)).toEqual(expected);
 });
