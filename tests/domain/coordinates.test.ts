@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressMapUrl, distanceBetween, distanceText } from "@/domain/coordinates.ts";
+import {
+  addressMapUrl,
+  coordinatesOf,
+  coordinatesText,
+  distanceBetween,
+  distanceText,
+  mapUrl,
+} from "@/domain/coordinates.ts";
 
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const place = fc.record({
@@ -56,4 +63,27 @@ test("a map shows the place where it is known, and looks for the address where i
   expect(search.searchParams.get("query")).toBe("Beispielstraße 12, 10999 Berlin, Berlin, Germany");
   const without = new URL(addressMapUrl({ ...studio, address: "", latitude: null, longitude: null }));
   expect(without.searchParams.get("query")).toBe("Berlin, Germany");
+});
+
+describe("a place on the map", () => {
+  test.each([
+    ["52.4996, 13.4303", 52.4996, 13.4303],
+    ["-33.86 151.2", -33.86, 151.2],
+    ["https://www.google.com/maps/place/X/@52.4996,13.4303,17z/data=1", 52.4996, 13.4303],
+    ["https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=17/52.5/13.4", 52.5, 13.4],
+    ["https://www.openstreetmap.org/#map=12/52.5/-13.4", 52.5, -13.4],
+    ["https://maps.google.com/?q=52.5,13.4", 52.5, 13.4],
+  ])("is read of %s", (text, latitude, longitude) => {
+    expect(coordinatesOf(text)).toEqual({ latitude, longitude });
+  });
+
+  test.each(["", "52.5", "91, 10", "10, 181", "north", "52.5, 13.4, 17"])("isn't read of %j", (text) => {
+    expect(coordinatesOf(text)).toBeNull();
+  });
+
+  test("is text and a link again", () => {
+    expect(coordinatesText(52.5, -13.4)).toBe("52.5, -13.4");
+    expect(coordinatesText(null, null)).toBe("");
+    expect(coordinatesOf(mapUrl({ latitude: 52.5, longitude: -13.4 }))).toEqual({ latitude: 52.5, longitude: -13.4 });
+  });
 });
