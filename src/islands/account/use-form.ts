@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "@/stores/outcome.ts";
 import { forgetDraft } from "../draft.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
@@ -33,7 +33,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
     first?.focus();
   }, [outcome]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;

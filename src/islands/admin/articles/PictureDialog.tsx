@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { pictureTypes } from "@/domain/picture-name.ts";
 import { messages } from "@/messages.ts";
 import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
@@ -43,7 +43,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
     return () => reader.abort();
   }, [file]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const fitted = file && (await fitPicture(file));
     const found = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { type ArticleState, wasPublic } from "@/domain/article-entry.ts";
 import { messages } from "@/messages.ts";
 import { addressOf, publishArticle } from "@/stores/admin/article-publishing.ts";
@@ -33,7 +33,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   const address = addressOf(fieldsIn(editing).slug);
   const wasPublished = row !== null && wasPublic(row, new Date());
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (when === "later" && !(new Date(time) > new Date())) return setError(messages.articleEditor.dateRequired);
     // an article that visitors know keeps its first date

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
 import { $changedMeanwhile, $writing, forgetChanged } from "@/stores/admin/write.ts";
@@ -61,9 +61,9 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     if (forget()) form.onClose();
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     setSubmitted(true);
     const [first] = form.invalid(entry);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();

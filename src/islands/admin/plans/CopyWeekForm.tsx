@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
@@ -23,7 +23,7 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const isBusy = useStore($writing).has("add days");
   const { notice, during } = useOwnNotice();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (chosen.length > 0 && (await during(() => copyWeek(days, chosen)))) onClose();
   }

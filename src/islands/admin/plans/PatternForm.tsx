@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { daysOfPattern } from "@/domain/day-pattern.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
@@ -29,7 +29,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const problem =
     unknown.length > 0 ? words.unknownDays(unknown.join("”, “")) : days.length === 0 ? words.noPattern : null;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
     if (problem) return event.currentTarget.querySelector("input")?.focus();

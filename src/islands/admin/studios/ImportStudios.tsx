@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { CsvField } from "@/islands/admin/parts/CsvField.tsx";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
@@ -33,7 +33,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const [isReading, setReading] = useState(false);
   const { notice, during } = useOwnNotice();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
     if (file === null) return event.currentTarget.querySelector<HTMLElement>("[name=file]")?.focus();

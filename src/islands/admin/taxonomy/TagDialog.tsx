@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { countsText, isBadTag, tagsText } from "@/domain/tags.ts";
 import { messages } from "@/messages.ts";
@@ -48,7 +48,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
     return () => clearTimeout(timer);
   }, [tags, replacement, counts]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setSubmitted(true);
     if (isSame) return onClose();
