@@ -103,15 +103,17 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
             </div>
           </div>
         </div>
-        <BeforeTraining />
-        <section className={planLayout.breakdown} aria-labelledby="breakdown">
-          <h2 id="breakdown">Weekly Breakdown</h2>
-          <div className={planLayout.weeks}>
-            {weeks.map((week) => (
-              <PlanWeek key={week.number} week={week} videos={approved} open={week.number === 1} />
-            ))}
-          </div>
-        </section>
+        <div className={planLayout.body}>
+          <BeforeTraining />
+          <section className={planLayout.breakdown} aria-labelledby="breakdown">
+            <h2 id="breakdown">Weekly Breakdown</h2>
+            <div className={planLayout.weeks}>
+              {weeks.map((week) => (
+                <PlanWeek key={week.number} week={week} videos={approved} open={week.number === 1} />
+              ))}
+            </div>
+          </section>
+        </div>
       </article>
     </>
   );

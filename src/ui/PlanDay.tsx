@@ -3,6 +3,7 @@ import { foreignLanguage } from "@/domain/language.ts";
 import { buttonLook } from "./button-look.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
+import { UnbrokenNumbers } from "./UnbrokenNumbers.tsx";
 
 export type ShownDay = {
   id: string;
@@ -79,7 +80,7 @@ const Videos = ({ videos }: Pick<Props, "videos">) => (
             <Icon name="play" size={16} />
           </span>
           <span className="min-w-0 flex-1" data-video-title="" lang={foreignLanguage(video.title)}>
-            {video.title}
+            <UnbrokenNumbers text={video.title} />
           </span>
           <span className="shrink-0 text-sm font-semibold text-ink-soft">
             {`${wholeMinutes(video.duration_seconds)} min`}

@@ -38,7 +38,7 @@ export function PlanSummary({ plan, days, videos }: Props) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-display text-[clamp(0.9375rem,0.5rem+1.8vw,1.4375rem)] font-bold tracking-[-0.03em]">
+            <dd className="font-display text-[clamp(0.8125rem,0.1rem+3.6vw,1.4375rem)] font-bold tracking-[-0.03em]">
               {value}
             </dd>
           </div>

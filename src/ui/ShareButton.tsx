@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 /** Shares the address of the page, or copies it and says so (src/elements/share-button.ts). */
 export const ShareButton = ({ className }: { className?: string | undefined }) => (
   <share-button className={classes("inline-flex items-center gap-2 noscript:hidden", className)}>
-    <Button variant="quiet" icon="share">
+    <Button variant="quiet" icon="share" className="px-3">
       Share
     </Button>
     <span role="status" className="text-sm font-semibold text-success-ink" />

@@ -31,10 +31,12 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", 
         >
           <UnbrokenNumbers text={video.title} />
         </Heading>
-        <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-sm/inherit wrap-anywhere">
-          <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
+        <p className="text-ink-soft text-sm/inherit wrap-anywhere">
+          <span lang={foreignLanguage(video.channel_name)} className="block">
+            {video.channel_name}
+          </span>{" "}
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
-          {added && <span>{addedText(video)}</span>}
+          {added && <span>{`${video.published_at ? " · " : ""}${addedText(video)}`}</span>}
         </p>
         <p className="flex justify-between gap-2 mt-auto pt-2">
           <a

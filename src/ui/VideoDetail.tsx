@@ -10,52 +10,64 @@ import { Icon } from "./Icon.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { Tag } from "./Tag.tsx";
+import { UnbrokenNumbers } from "./UnbrokenNumbers.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
 /** A video with everything known of it, and what its page puts below the player. */
 export function VideoDetail({ video, children }: { video: Video; children?: ReactNode }) {
   return (
-    <article className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
-      <div className="flex min-h-11 justify-between gap-4">
+    <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+      <div className="flex min-h-11 justify-between gap-4 lg:col-span-2">
         <a href="/videos" data-back="" className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11">
           <Icon name="arrow-left" size={18} /> Back to Videos
         </a>
         <NextWorkoutLink video={video} />
       </div>
-      <VideoPlayer video={video} />
-      {children}
-      <header className="grid gap-4">
-        <h1 lang={foreignLanguage(video.title)} className="text-3xl/[1.15] wrap-anywhere">
-          {video.title}
+      <div className="grid gap-6">
+        <VideoPlayer video={video} />
+        {children}
+      </div>
+      <header className="grid content-start gap-4 lg:row-span-2">
+        <h1 lang={foreignLanguage(video.title)} className="text-3xl/[1.15] wrap-anywhere lg:text-2xl">
+          <UnbrokenNumbers text={video.title} />
         </h1>
         <VideoFacts video={video} />
-        <p className="flex flex-wrap gap-3">
-          <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="outline" iconAfter="external">
+        <p className="flex flex-wrap gap-x-1 gap-y-2">
+          <LinkButton
+            href={watchUrl(video)}
+            target="_blank"
+            rel="noopener"
+            variant="outline"
+            iconAfter="external"
+            className="max-sm:w-full lg:w-full"
+          >
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
           <coming-soon data-says={messages.videos.playlistSoon}>
-            <Button variant="quiet" icon="plus">
+            <Button variant="quiet" icon="plus" className="px-3">
               Add to Playlist
             </Button>
           </coming-soon>
           <ShareButton />
         </p>
+        <VideoTags video={video} />
       </header>
-      <Description text={video.description} />
-      <VideoTags video={video} />
-      <p className="text-ink-soft text-sm/inherit">
-        This video and its details come from{" "}
-        <a href="https://www.youtube.com" className="text-link" rel="noopener">
-          YouTube
-        </a>
-        {video.channel_name && (
-          <>
-            {" and belong to "}
-            <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
-          </>
-        )}
-        . Pressing play loads YouTube's player.
-      </p>
+      <div className="grid content-start gap-6">
+        <Description text={video.description} />
+        <p className="text-ink-soft text-sm/inherit">
+          This video and its details come from{" "}
+          <a href="https://www.youtube.com" className="text-link" rel="noopener">
+            YouTube
+          </a>
+          {video.channel_name && (
+            <>
+              {" and belong to "}
+              <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>
+            </>
+          )}
+          . Pressing play loads YouTube's player.
+        </p>
+      </div>
     </article>
   );
 }
@@ -84,7 +96,7 @@ const NextWorkoutLink = ({ video }: { video: Video }) => (
 const VideoFacts = ({ video }: { video: Video }) => (
   <dl className="flex flex-wrap gap-y-1 gap-x-6 text-ink-soft [&_dd]:flex [&_dd]:items-center [&_dd]:gap-2 [&_dd]:wrap-anywhere">
     {video.channel_name && (
-      <div>
+      <div className="max-sm:w-full">
         <dt className="sr-only">Channel</dt>
         <dd>
           <Icon name="user" size={18} /> <span lang={foreignLanguage(video.channel_name)}>{video.channel_name}</span>

@@ -33,12 +33,14 @@ export function VideoPicture({ video, sizes, eager = false, withLanguage = false
         fetchPriority={eager ? "high" : undefined}
         decoding="async"
       />
-      {level && <DifficultyBadge level={level} className="absolute start-2 top-2" />}
-      <span className="absolute end-2 bottom-2 flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
-        {withLanguage && video.language && <span lang={video.language}>{languageName(video.language)}</span>}
-        <span data-duration>
-          <span className="sr-only">Duration </span>
-          {clockTime(video.duration_seconds)}
+      <span className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse items-end justify-between gap-1">
+        {level && <DifficultyBadge level={level} />}
+        <span className="ms-auto flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
+          {withLanguage && video.language && <span lang={video.language}>{languageName(video.language)}</span>}
+          <span data-duration>
+            <span className="sr-only">Duration </span>
+            {clockTime(video.duration_seconds)}
+          </span>
         </span>
       </span>
     </div>

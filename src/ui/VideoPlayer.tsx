@@ -13,7 +13,7 @@ export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_i
       <img
         src={poster}
         srcSet={posterSizes(poster)}
-        sizes="(min-width: 64rem) 800px, 100vw"
+        sizes="(min-width: 64rem) 850px, 100vw"
         alt=""
         width={800}
         height={450}
@@ -23,7 +23,7 @@ export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_i
         className="lyt-playbtn group absolute inset-0 grid cursor-pointer place-items-center rounded-[inherit] focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-white"
         href={watchUrl(video)}
       >
-        <span className="grid place-items-center w-[clamp(4rem,12vw,5.5rem)] aspect-square border-3 border-white rounded-full bg-[#16122b] text-white transition-[scale] duration-450 ease-spring group-hover:scale-110">
+        <span className="grid place-items-center w-[clamp(4rem,12vw,5.5rem)] aspect-square border-3 border-white rounded-full bg-primary text-on-primary transition-[scale] duration-450 ease-spring group-hover:scale-110">
           <svg className="size-1/2" viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
             <path d="M8 5v14l11-7z" fill="currentColor" />
           </svg>
