@@ -36,7 +36,8 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", 
             {video.channel_name}
           </span>{" "}
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
-          {added && <span>{`${video.published_at ? " · " : ""}${addedText(video)}`}</span>}
+          {added && video.published_at && " · "}
+          {added && <span>{addedText(video)}</span>}
         </p>
         <p className="flex justify-between gap-2 mt-auto pt-2">
           <a

@@ -35,9 +35,13 @@ export function VideoPicture({ video, sizes, eager = false, withLanguage = false
       />
       <span className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse items-end justify-between gap-1">
         {level && <DifficultyBadge level={level} />}
-        <span className="ms-auto flex gap-1 [&>*]:rounded-xs [&>*]:bg-[#16122b] [&>*]:px-2 [&>*]:py-0.5 text-white text-xs/inherit font-semibold tabular-nums">
-          {withLanguage && video.language && <span lang={video.language}>{languageName(video.language)}</span>}
-          <span data-duration>
+        <span className="ms-auto flex gap-1">
+          {withLanguage && video.language && (
+            <span lang={video.language} className="picture-fact">
+              {languageName(video.language)}
+            </span>
+          )}
+          <span data-duration className="picture-fact">
             <span className="sr-only">Duration </span>
             {clockTime(video.duration_seconds)}
           </span>

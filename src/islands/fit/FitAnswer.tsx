@@ -5,6 +5,7 @@ import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
 import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
+import { ArcDrawing } from "@/ui/ArcDrawing.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -29,6 +30,11 @@ export function FitAnswer() {
       aria-busy={state === "loading"}
     >
       <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
+      {state === "idle" && (
+        <div className="grid min-h-80 place-items-center rounded-lg bg-sunken max-lg:hidden">
+          <ArcDrawing />
+        </div>
+      )}
       {state === "failed" && (
         <Alert
           tone="warning"

@@ -7,6 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 
 const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
+const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
 
 /** The questions; each press is an answer, the same press again takes it back. */
 export function FitQuestions() {
@@ -19,7 +20,7 @@ export function FitQuestions() {
       {groups.map(([legend, questions]) => (
         <fieldset key={legend}>
           <legend className="field-label mb-2">{legend}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
             {questions.flatMap(({ name, choices }) =>
               choices.map(({ value, label }) => (
                 <Chip
