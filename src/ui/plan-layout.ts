@@ -6,7 +6,7 @@ export const planLayout = {
   summary: "grid gap-4 justify-items-start min-w-0",
   start: "group/start grid w-[min(100%,28rem)] gap-3 rounded-lg bg-sunken p-5 outline-none print:hidden",
   /** the days, and beside them what to know before the first */
-  body: "grid gap-[clamp(2.5rem,6vw,4.5rem)] min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[60rem]:gap-x-12 print:block",
+  body: "grid grid-cols-1 gap-[clamp(2.5rem,6vw,4.5rem)] min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[60rem]:gap-x-12 print:block",
   breakdown: "grid gap-5 content-start min-[60rem]:col-start-1 min-[60rem]:row-start-1",
   weeks: "grid gap-4",
 } as const;

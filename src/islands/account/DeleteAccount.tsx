@@ -19,7 +19,7 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
   const close = () => setAsking(false);
   return (
     <div className="grid content-start justify-items-start">
-      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="outline" icon="trash" className="border-danger text-danger-ink" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       <Dialog open={isAsking} onClose={close} title="Delete your account?">

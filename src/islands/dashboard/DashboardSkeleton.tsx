@@ -23,7 +23,7 @@ export default function DashboardSkeleton() {
             <Skeleton className="h-34 rounded-lg min-[60rem]:h-40" key={card} />
           ))}
         </div>
-        <Skeleton className="h-34.5 rounded-lg min-[60rem]:h-28" />
+        <Skeleton className="h-34.5 rounded-lg max-[22rem]:h-49.5 min-[60rem]:h-28" />
       </div>
       <div className="grid gap-4">
         {heading}

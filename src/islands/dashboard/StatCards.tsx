@@ -42,7 +42,7 @@ export default function StatCards({ stats, totals, atStake }: Props) {
         />
       </dl>
       {totals.workouts > 0 && (
-        <dl className="grid grid-cols-3 rounded-lg bg-sunken py-4 divide-x divide-line">
+        <dl className="grid gap-y-3 rounded-lg bg-sunken py-4 divide-line min-[22rem]:grid-cols-3 min-[22rem]:divide-x">
           <Total name="All minutes" value={totals.minutes} note="as long as your videos are" />
           <Total name="All workouts" value={totals.workouts} note="in every plan" />
           <Total name="Weeks in a row" value={totals.weeksInARow} note="with at least one workout" />
@@ -53,9 +53,9 @@ export default function StatCards({ stats, totals, atStake }: Props) {
 }
 
 const Total = ({ name, value, note }: { name: string; value: number; note: string }) => (
-  <div className="grid content-start gap-1 px-[clamp(0.75rem,2vw,1.375rem)]">
+  <div className="grid content-start items-baseline gap-x-4 gap-y-1 px-[clamp(0.75rem,2vw,1.375rem)] max-[22rem]:grid-cols-[1fr_auto] max-[22rem]:px-4">
     <dt className="text-sm/[1.3] font-semibold text-ink-soft">{name}</dt>
-    <dd className="font-display text-2xl/[1.1] font-bold tabular-nums">{shownNumber(value)}</dd>
+    <dd className="font-display text-2xl/[1.1] font-bold tabular-nums max-[22rem]:row-span-2">{shownNumber(value)}</dd>
     <dd className="text-xs/[1.35] text-ink-soft">{note}</dd>
   </div>
 );

@@ -8,6 +8,7 @@ import { $resumable, type DayWorkout, restartSession, resumeSession, sendToSessi
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { SafetyRules } from "@/ui/SafetyRules.tsx";
+import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
@@ -38,7 +39,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
             )}
           >
             <span className="min-w-0 wrap-anywhere" lang={foreignLanguage(video.title)}>
-              {video.title}
+              <UnbrokenNumbers text={video.title} />
             </span>
             <span className="shrink-0 text-ink-soft">{wholeMinutes(video.seconds)} min</span>
           </li>
