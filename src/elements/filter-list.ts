@@ -2,7 +2,7 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
 
 /**
  * <filter-list data-of="plans" data-one="plan">: shows the items of a pre-rendered list that match its controls. The filter lives
- * in the address: each choice is a history entry, typing on replaces the entry it began. Without JavaScript everything is shown.
+ * in the address: each choice is a history entry; typing on, or on through a select, replaces the entry it began. Without JavaScript everything is shown.
  *
  * Inside it, wherever the design wants them:
  *   <button data-filter="difficulty" value="beginner">   a choice; value="" is "all"; gets aria-pressed

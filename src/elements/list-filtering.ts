@@ -16,7 +16,8 @@ export class ListFiltering {
   #criteria: Criteria = {};
   readonly #stops: (() => void)[];
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
-  #addressIsTyped = false;
+  /** the field that the address was last written for */
+  #field: string | undefined;
   #texts: Promise<void> | undefined;
   #readTexts: Record<string, string> = {};
   #long: Promise<LongList> | undefined;
@@ -67,31 +68,32 @@ export class ListFiltering {
 
   /** A change of one of its fields. */
   entered(control: HTMLInputElement | HTMLSelectElement) {
-    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.type === "search");
+    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.name);
   }
 
-  #ask(name: string, value: string, isTyped = false) {
+  #ask(name: string, value: string, field?: string) {
     const { [name]: _, ...others } = this.#criteria;
-    this.#apply(value.trim() ? { ...others, [name]: value } : others, isTyped);
+    this.#apply(value.trim() ? { ...others, [name]: value } : others, field);
   }
 
-  #apply(criteria: Criteria, isTyped = false) {
+  #apply(criteria: Criteria, field?: string) {
     void this.#show(criteria);
     clearTimeout(this.#typingTimer);
     // Safari allows 100 changes of the address in 30 seconds: typing waits for its end.
-    if (isTyped) this.#typingTimer = setTimeout(() => this.#writeAddress(true), 120);
-    else this.#writeAddress(false);
+    if (field === searchName) this.#typingTimer = setTimeout(() => this.#writeAddress(field), 120);
+    else this.#writeAddress(field);
   }
 
-  #writeAddress(isTyped: boolean) {
+  /** Typing on, and stepping on through a select, is one step of history. */
+  #writeAddress(field: string | undefined) {
     const query = addressWith(new URLSearchParams(location.search), this.#criteria, knownFilters(this.#list).keys());
-    writeQuery(query, { replace: isTyped && this.#addressIsTyped });
-    this.#addressIsTyped = isTyped;
+    writeQuery(query, { replace: field !== undefined && field === this.#field });
+    this.#field = field;
   }
 
   #readAddress() {
     clearTimeout(this.#typingTimer);
-    this.#addressIsTyped = false;
+    this.#field = undefined;
     return this.#show(criteriaFrom(new URLSearchParams(location.search), knownFilters(this.#list)));
   }
 

@@ -37,7 +37,8 @@ let request = new AbortController();
 /** The number of videos the latest request should load. */
 let wanted = screenSize;
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
-let addressIsTyped = false;
+/** The field that the address was last written for. */
+let lastField: string | undefined;
 
 /** Takes over the first screen of the pre-rendered page. */
 export function showFirstScreen(firstScreen: VideoList): void {
@@ -55,7 +56,7 @@ export function startVideoSearch(): () => void {
       return;
     }
     clearTimeout(typingTimer);
-    addressIsTyped = false;
+    lastField = undefined;
     $criteria.set(criteriaFromQuery(location.search));
     load("openly", shownBefore());
   });
@@ -76,14 +77,13 @@ export function typeSearch(search: string): void {
 /** Searches without debounce, as Enter does. */
 export function searchNow(): void {
   clearTimeout(typingTimer);
-  writeAddress(videosPath($criteria.get()), { replace: addressIsTyped });
-  addressIsTyped = true;
+  writeFor("search", $criteria.get());
   load("openly");
 }
 
-/** Changes filters or sort; each change is a history entry. */
-export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>): void =>
-  showVideos({ ...$criteria.get(), ...change });
+/** Changes filters or sort; each change is a history entry, but stepping on through the options of one field is a single one. */
+export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>, field?: string): void =>
+  showVideos({ ...$criteria.get(), ...change }, field);
 
 /** Adds the category to the filter, or removes it. */
 export function toggleCategory(category: VideoCategory): void {
@@ -93,13 +93,17 @@ export function toggleCategory(category: VideoCategory): void {
 }
 
 /** Shows the list of these criteria, all of them in one history entry. A sort that it doesn't have is dropped. */
-export function showVideos(asked: VideoCriteria): void {
+export function showVideos(asked: VideoCriteria, field?: string): void {
   const criteria = { ...asked, sort: parseSort(asked.sort, asked.duration) };
   $criteria.set(criteria);
   clearTimeout(typingTimer);
-  addressIsTyped = false;
-  writeAddress(videosPath(criteria), { replace: false });
+  writeFor(field, criteria);
   load("openly");
+}
+
+function writeFor(field: string | undefined, criteria: VideoCriteria): void {
+  writeAddress(videosPath(criteria), { replace: field !== undefined && field === lastField });
+  lastField = field;
 }
 
 /** Clears search, filters and sort. */

@@ -38,6 +38,26 @@ test("what the address asks for stays when nothing was typed", async () => {
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });
 
+test("stepping through the options of a select is one step of history, a press in between begins the next", async () => {
+  const list = waitingList();
+  list.innerHTML += `<button type="button" data-clear>Clear</button>`;
+  document.body.append(list);
+  const city = field(list, "city");
+  const choose = async (value: string) => {
+    city.value = value;
+    city.dispatchEvent(new Event("input", { bubbles: true }));
+    await vi.waitFor(() => expect(location.search).toBe(`?city=${value}`));
+  };
+  const steps = history.length;
+  await choose("Bern");
+  await choose("Oslo");
+  expect(history.length).toBe(steps + 1);
+  list.querySelector<HTMLElement>("[data-clear]")?.click();
+  await vi.waitFor(() => expect(location.search).toBe(""));
+  await choose("Bern");
+  expect(history.length).toBe(steps + 3);
+});
+
 test("what was pressed before the script came is pressed again, the last press last", async () => {
   const list = waitingList();
   list.innerHTML += `<button type="button" data-filter="city" value="Oslo" data-early="20">Oslo</button>

@@ -150,6 +150,18 @@ test("typing asks once, after it pauses, and is one step of history", async () =
   await settled();
 });
 
+test("stepping through the options of one select is one step of history, another select begins the next", async () => {
+  vi.mocked(data.findVideos).mockResolvedValue({ videos: [], next: null });
+  vi.mocked(data.countVideos).mockResolvedValue(0);
+  const steps = history.length;
+  for (const sort of ["oldest", "longest", "shortest"] as const) filterVideos({ sort }, "sort");
+  expect(history.length).toBe(steps + 1);
+  filterVideos({ duration: "45-plus" }, "duration");
+  filterVideos({ sort: "oldest" }, "sort");
+  expect(history.length).toBe(steps + 3);
+  await settled();
+});
+
 test("following the skip link, and going back from there, leaves the list alone and remembers how much of it is shown", async () => {
   const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
   vi.mocked(data.countVideos).mockResolvedValue(25);

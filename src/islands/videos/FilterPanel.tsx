@@ -75,7 +75,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
                   name={name}
                   value={criteria.facets.find((tag) => tags.includes(tag)) ?? ""}
                   options={[{ value: "", label: "Any" }, ...words.map(({ tag, label }) => ({ value: tag, label }))]}
-                  onChange={(event) => filterVideos({ facets: parseFacets([...others, event.target.value]) })}
+                  onChange={(event) => filterVideos({ facets: parseFacets([...others, event.target.value]) }, name)}
                 />
               );
             })}
@@ -87,14 +87,14 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
             name="duration"
             value={String(criteria.duration)}
             options={durationOptions(criteria.duration)}
-            onChange={(event) => filterVideos({ duration: parseDuration(event.target.value) })}
+            onChange={(event) => filterVideos({ duration: parseDuration(event.target.value) }, "duration")}
           />
           <Select
             label="Sort by"
             name="sort"
             value={criteria.sort}
             options={sortsFor(criteria.duration)}
-            onChange={(event) => filterVideos({ sort: parseSort(event.target.value, criteria.duration) })}
+            onChange={(event) => filterVideos({ sort: parseSort(event.target.value, criteria.duration) }, "sort")}
           />
           <ClearFilters useless={isAnyVideo(criteria)} onClick={clearFilters} />
         </div>
