@@ -1,6 +1,5 @@
 import { type FitAnswers, noAnswers } from "./fit-finder.ts";
 
-/** What people ask the fit finder for most. */
 export type CommonFit = { label: string; answers: FitAnswers; lang?: string };
 
 const common = (label: string, answers: Partial<FitAnswers>, lang?: string): CommonFit => ({
@@ -9,6 +8,7 @@ const common = (label: string, answers: Partial<FitAnswers>, lang?: string): Com
   ...(lang ? { lang } : {}),
 });
 
+/** What people ask the fit finder for most. */
 export const commonFits: readonly CommonFit[] = [
   common("10 minutes", { minutes: "10" }),
   common("Bad knees", { knees: "1" }),
@@ -16,4 +16,11 @@ export const commonFits: readonly CommonFit[] = [
   common("Neighbors below", { neighbors: "1" }),
   common("My first four weeks", { level: "beginner" }),
   common("На русском", { language: "ru" }, "ru"),
+];
+
+/** Several answers at once, for somebody who doesn't know yet where to begin. */
+export const exampleFits: readonly CommonFit[] = [
+  common("10 minutes, bad knees, no handlebar", { minutes: "10", knees: "1", bar: "none" }),
+  common("Strong legs, neighbors below", { focus: "legs", neighbors: "1" }),
+  common("15 minutes, new to it", { minutes: "15", level: "beginner" }),
 ];

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
+import { exampleFits } from "@/domain/common-fits.ts";
+import { fitCriteria, fitPath, videoReasons } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
 import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
@@ -30,11 +31,7 @@ export function FitAnswer() {
       aria-busy={state === "loading"}
     >
       <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
-      {state === "idle" && (
-        <div className="grid min-h-80 place-items-center rounded-lg bg-sunken max-lg:hidden">
-          <ArcDrawing />
-        </div>
-      )}
+      {state === "idle" && <Examples />}
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -58,6 +55,23 @@ export function FitAnswer() {
   );
 }
 
+/** Where there is room beside the questions: answers to begin with. */
+const Examples = () => (
+  <div className="grid min-h-80 place-content-center justify-items-center gap-6 rounded-lg bg-sunken p-8 max-lg:hidden">
+    <ArcDrawing />
+    <p className="font-semibold">Or begin with one of these:</p>
+    <ul className="flex flex-wrap justify-center gap-2">
+      {exampleFits.map(({ label, answers }) => (
+        <li key={label}>
+          <a href={fitPath(answers)} className="chip no-underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 function statusText(state: string, fit: Fit | null): string {
   if (state === "idle") return "Pick one thing, and what fits shows up here.";
   if (state === "waiting" || state === "loading") return "Loading...";
@@ -69,7 +83,7 @@ function statusText(state: string, fit: Fit | null): string {
 /** Until the address is read, the page's inline script tells whether it asks for anything (src/elements/inline-query-state.ts). */
 const FirstSkeleton = ({ isAsked }: { isAsked: boolean }) => (
   <div
-    className={classes("gap-5 sm:grid-cols-2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}
+    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}
     aria-hidden="true"
     data-skeletons
   >
@@ -86,9 +100,12 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
       <h2 id="fit-videos" className="text-2xl">
         Do this today
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-5 xl:grid-cols-3">
         {videos.map((video) => (
-          <li key={video.id} className="grid content-start gap-3">
+          <li
+            key={video.id}
+            className="grid content-start gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5"
+          >
             <VideoCard video={video} headingLevel="h3" />
             <Reasons reasons={videoReasons(video, answers)} />
           </li>
