@@ -4,7 +4,7 @@ import { comparisonPath, mostCompared } from "@/domain/comparison-address.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { onHistoryStep, writeAddress } from "@/stores/address.ts";
 
-type Plan = { slug: string; title: string; facts: string[] };
+type Plan = { slug: string; title: string; cover: string; facts: string[] };
 
 /**
  * <plan-comparison data-plans="/plans/plans.json">: the plans that ?plans=… names side by side. Inside it:
@@ -103,8 +103,9 @@ function saidAs<E extends HTMLElement>(title: string, element: E): E {
   return element;
 }
 
-function headOf(template: HTMLTemplateElement, { slug, title }: Plan) {
+function headOf(template: HTMLTemplateElement, { slug, title, cover }: Plan) {
   const head = template.content.cloneNode(true) as DocumentFragment;
+  head.querySelector("img")?.setAttribute("src", cover);
   const link = head.querySelector("a");
   if (link) saidAs(title, link).append(title);
   link?.setAttribute("href", `/plans/${slug}`);

@@ -1,5 +1,6 @@
 import type { APIRoute } from "astro";
 import { rowsOf, videosByYoutubeId } from "@/collections/rows.ts";
+import { fallbackCover } from "@/domain/plan.ts";
 import { comparisonOf } from "@/domain/plan-comparison.ts";
 import { planFacts } from "@/domain/plan-facts.ts";
 import { listedPlans } from "@/domain/public-lists.ts";
@@ -12,6 +13,7 @@ export const GET: APIRoute = async () => {
     listedPlans(plans).map((plan) => ({
       slug: plan.slug,
       title: plan.title,
+      cover: plan.cover_image_url || fallbackCover,
       facts: comparisonOf(plan, planFacts(plan, videos)),
     })),
   );
