@@ -40,11 +40,11 @@ export default defineConfig({
     // its tests build the site one after the other: they begin first, beside all others, not last
     { name: "publishing", testMatch: publishing, use: desktop },
     { name: "desktop", testIgnore: publishing, grepInvert: /@phone/, use: desktop },
-    // where room is scarce and fingers press: what somebody does is walked there, and once
+    // where room is scarce and fingers press: what somebody does is walked there, and once; in dark, which the desktop isn't
     {
       name: "phone",
       grep: /@phone|@everywhere/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" },
     },
   ],
 });

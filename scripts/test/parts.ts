@@ -4,8 +4,6 @@ import { startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
 import { playwright, type Run, vitest } from "./suites.ts";
 
-// of the server functions, those that count on what the engine does when two ask at once
-const functionsOnServer = ["email-subscription", "site-rebuild", "video-moderation", "weekly-digest", "youtube-videos"];
 const embedded = { TEST_DATABASE_URL: "" };
 
 /**
@@ -34,12 +32,12 @@ export function partsOf(run: Run): Step[] {
   ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
     // what takes long begins early
-    suite("functions", "functions"),
+    { name: "functions", cores: 1, run: () => onServer(run, ["--project", "functions"]) },
     ...checks.filter(({ name }) => name === "types"),
     suite("local", "local"),
     suite("database", "database"),
     suite("stores", "data", "stores", "islands"),
-    { name: "native", cores: 1, run: () => onServer(run) },
+    { name: "native", cores: 1, run: async () => onServer(run, ["--project", "database", ...(await databaseTests())]) },
     ...checks.filter(({ name }) => name !== "types"),
     suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
     { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
@@ -49,14 +47,14 @@ export function partsOf(run: Run): Step[] {
 // the local auth service and the demo content only ever run on the embedded engine
 const isEmbeddedOnly = (file: string) => /^(auth-|seed)/.test(file);
 
-/** The database tests once more on native PostgreSQL, with the server functions that depend on it. */
-async function onServer(run: Run): Promise<Count> {
+/** The database tests that native PostgreSQL repeats. */
+async function databaseTests(): Promise<string[]> {
   const tests = (await readdir("tests/database")).filter((file) => file.endsWith(".test.ts") && !isEmbeddedOnly(file));
-  const files = [
-    ...tests.map((file) => `tests/database/${file}`),
-    ...functionsOnServer.map((name) => `tests/functions/${name}.test.ts`),
-  ];
-  const chosen = ["--project", "database", "--project", "functions", ...files];
+  return tests.map((file) => `tests/database/${file}`);
+}
+
+/** Runs vitest on native PostgreSQL: the server of TEST_DATABASE_URL, or one of its own. */
+async function onServer(run: Run, chosen: string[]): Promise<Count> {
   if (process.env.TEST_DATABASE_URL) return vitest(run, chosen);
   const server = await startPostgres();
   return vitest(run, chosen, { TEST_DATABASE_URL: server.url }).finally(server.stop);

@@ -20,9 +20,6 @@ const templateOf = (path: string) =>
 // Touch makes targets larger, whatever the words: there one of each will do, and the narrow windows of the desktop have the rest.
 const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 3);
 
-// what a phone shows has the colors that it has on the desktop
-const colorsOn = (isTouched: boolean) => (isTouched ? "as shown" : "of both schemes");
-
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address of the sitemap answers", async () => {
@@ -47,7 +44,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     await expectCalmPictures(page);
     await expectLanguagesMarked(page);
     const isLookedAtClosely = times === 0;
-    if (isLookedAtClosely) await expectAccessible(page, colorsOn(isMobile));
+    if (isLookedAtClosely) await expectAccessible(page);
     if (isMobile || !isLookedAtClosely) {
       await expectNoSidewaysScroll(page);
       continue;
@@ -85,7 +82,7 @@ for (const path of below("/auth", "/newsletter", "/corrections").filter((one) =>
     const response = await page.goto(path);
     if (!isMobile) await expectValid(response);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, colorsOn(isMobile));
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -96,7 +93,7 @@ for (const path of below("/dashboard", "/history", "/profile")) {
     const response = await page.goto(path);
     if (!isMobile) await expectValid(response);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, colorsOn(isMobile));
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }

@@ -37,11 +37,11 @@ test("every part in every state is accessible, in light and dark, and fits a pho
   // its first visit loads the page again, once Vite knows its packages
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[data-part]").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "of both schemes");
   await expectNoSidewaysScroll(page);
   for (const opener of ["Open a dialog", "Open a wide dialog", "Ask before deleting"]) {
     await page.getByRole("button", { name: opener }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, "of both schemes");
     await page.keyboard.press("Escape");
   }
 });

@@ -90,15 +90,15 @@ test("pictures stay where the storage service refuses, and the next run tries ag
   await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
   await rowsOf(
     product.app,
-    `create function pg_temp.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
+    `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
   );
   await rowsOf(
     product.app,
-    "create trigger refuse before delete on storage.objects for each row execute function pg_temp.refuse()",
+    "create trigger refuse before delete on storage.objects for each row execute function private.refuse()",
   );
   const refused = await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey });
   expect(refused.status).toBe(500);
-  await rowsOf(product.app, "drop trigger refuse on storage.objects");
+  await rowsOf(product.app, "drop function private.refuse cascade");
   expect(await stored()).toContain("refused-1x1.png");
   await sweep();
   expect(await stored()).not.toContain("refused-1x1.png");
