@@ -1,4 +1,4 @@
-import { client } from "./client.ts";
+import { auth, client } from "./client.ts";
 import { unwrap } from "./errors.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
@@ -6,7 +6,7 @@ import { getProfile } from "./profiles.ts";
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
   const [{ user }, profile, enrollments, completions, sessions] = await Promise.all([
-    client.auth.getUser().then(unwrap),
+    auth.getUser().then(unwrap),
     getProfile(userId),
     allRows((from, to) =>
       client

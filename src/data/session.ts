@@ -1,6 +1,6 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
-import { client } from "./client.ts";
+import { auth, client } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { sessionStorageKey, storedUser } from "./stored-session.ts";
 
@@ -21,7 +21,7 @@ const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => (
  * A stored session that couldn't be refreshed offline still counts: it is refreshed once the network is back.
  */
 export function onAccountChange(listener: AccountListener): () => void {
-  const { data } = client.auth.onAuthStateChange((_event, session) => {
+  const { data } = auth.onAuthStateChange((_event, session) => {
     listener(session ? toAccount(session.user) : storedAccount());
   });
   // Another tab may change the session without an event here, and bfcache may restore a page after it changed.
@@ -38,7 +38,7 @@ export function onAccountChange(listener: AccountListener): () => void {
 
 /** The current account, after refreshing the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
-  const { session } = unwrap(await client.auth.getSession());
+  const { session } = unwrap(await auth.getSession());
   return session && toAccount(session.user);
 }
 
@@ -49,16 +49,16 @@ export async function currentAccount(): Promise<Account | null> {
 export async function confirmSession(): Promise<void> {
   const known = await currentAccount();
   if (!known) return;
-  const { data, error } = await client.auth.getUser();
+  const { data, error } = await auth.getUser();
   if (error && toDataError(error).code === "forbidden") await signOut();
   if (error) return;
   const { email, pendingEmail } = toAccount(data.user);
-  if (email !== known.email || pendingEmail !== known.pendingEmail) await client.auth.refreshSession();
+  if (email !== known.email || pendingEmail !== known.pendingEmail) await auth.refreshSession();
 }
 
 /** Signs in. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<Account> {
-  return toAccount(unwrap(await client.auth.signInWithPassword({ email, password })).user);
+  return toAccount(unwrap(await auth.signInWithPassword({ email, password })).user);
 }
 
 /** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
@@ -70,7 +70,7 @@ export async function signUp(person: {
   confirmationUrl: string;
 }): Promise<{ userId: string; signedIn: boolean }> {
   const { user, session } = unwrap(
-    await client.auth.signUp({
+    await auth.signUp({
       email: person.email,
       password: person.password,
       options: {
@@ -85,14 +85,14 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  const { error } = await client.auth.signOut({ scope: "local" });
+  const { error } = await auth.signOut({ scope: "local" });
   // A session that the server no longer knows is signed out already.
   if (error && storedAccount()) throw toDataError(error);
 }
 
 /** Ends the sessions in other browsers. */
 export async function signOutElsewhere(): Promise<void> {
-  const { error } = await client.auth.signOut({ scope: "others" });
+  const { error } = await auth.signOut({ scope: "others" });
   if (error) throw toDataError(error);
 }
 
@@ -104,37 +104,37 @@ export async function sessionFromCallback(callback: SignInCallback): Promise<Acc
 
 function exchange(callback: SignInCallback) {
   if (callback.kind === "tokens") {
-    return client.auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
+    return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
   }
-  if (callback.kind === "code") return client.auth.exchangeCodeForSession(callback.code);
-  return client.auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+  if (callback.kind === "code") return auth.exchangeCodeForSession(callback.code);
+  return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
 }
 
 /** Emails the confirmation link again. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
-  unwrap(await client.auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+  unwrap(await auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
 /** Emails a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
-  unwrap(await client.auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
+  unwrap(await auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
 /** Sets a new password. Throws "refused-password". */
 export async function changePassword(password: string, currentPassword?: string): Promise<void> {
   const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-  unwrap(await client.auth.updateUser({ password, ...current }));
+  unwrap(await auth.updateUser({ password, ...current }));
 }
 
 /** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
-  return toAccount(unwrap(await client.auth.updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
+  return toAccount(unwrap(await auth.updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
 }
 
 /** Cancels a change of address that waits for its confirmations. */
 export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.rpc("cancel_email_change"));
-  unwrap(await client.auth.refreshSession());
+  unwrap(await auth.refreshSession());
 }
 
 /** Deletes the account with all its data. Returns false when the password is wrong. */

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 
 /** The storage key of supabase-js. Fixed, so that pages can detect a session without loading it. */
 export const sessionStorageKey = "jumping-fitness-session";

@@ -1,7 +1,10 @@
-import { client } from "../client.ts";
+import { StorageClient } from "@supabase/storage-js";
+import { apiUrl, publishableKey } from "../api.ts";
+import { fetchSignedIn } from "../client.ts";
 import { toDataError } from "../errors.ts";
 
-const bucket = () => client.storage.from("pictures");
+const storage = new StorageClient(`${apiUrl}/storage/v1`, { apikey: publishableKey }, fetchSignedIn);
+const bucket = () => storage.from("pictures");
 
 const aYear = "31536000";
 
