@@ -1,4 +1,5 @@
-import { auth, client } from "./client.ts";
+import { loadAuth } from "./access-token.ts";
+import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
@@ -6,7 +7,7 @@ import { getProfile } from "./profiles.ts";
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
   const [{ user }, profile, enrollments, completions, sessions] = await Promise.all([
-    auth.getUser().then(unwrap),
+    loadAuth().then(async (auth) => unwrap(await auth.getUser())),
     getProfile(userId),
     allRows((from, to) =>
       client

@@ -1,6 +1,8 @@
 import type { User } from "@supabase/auth-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
-import { auth, client } from "./client.ts";
+import { loadAuth, onAuthChange } from "./access-token.ts";
+import { apiUrl } from "./api.ts";
+import { client, fetchSignedIn } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { sessionStorageKey, storedUser } from "./stored-session.ts";
 
@@ -17,28 +19,28 @@ const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => (
 });
 
 /**
- * Calls the listener with the account, now and after every change in any tab. Returns the function that stops it.
+ * Calls the listener with the account, soon and after every change in any tab. Returns the function that stops it.
  * A stored session that couldn't be refreshed offline still counts: it is refreshed once the network is back.
  */
 export function onAccountChange(listener: AccountListener): () => void {
-  const { data } = auth.onAuthStateChange((_event, session) => {
-    listener(session ? toAccount(session.user) : storedAccount());
-  });
+  const stop = onAuthChange((session) => listener(session ? toAccount(session.user) : storedAccount()));
   // Another tab may change the session without an event here, and bfcache may restore a page after it changed.
   const stopListening = new AbortController();
+  const { signal } = stopListening;
   const follow = () => listener(storedAccount());
   const onStorage = ({ key }: StorageEvent) => (key === sessionStorageKey || key === null) && follow();
-  addEventListener("storage", onStorage, { signal: stopListening.signal });
-  addEventListener("pageshow", ({ persisted }) => persisted && follow(), { signal: stopListening.signal });
+  addEventListener("storage", onStorage, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && follow(), { signal });
+  queueMicrotask(() => signal.aborted || follow());
   return () => {
-    data.subscription.unsubscribe();
+    stop();
     stopListening.abort();
   };
 }
 
 /** The current account, after refreshing the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
-  const { session } = unwrap(await auth.getSession());
+  const { session } = unwrap(await (await loadAuth()).getSession());
   return session && toAccount(session.user);
 }
 
@@ -47,18 +49,18 @@ export async function currentAccount(): Promise<Account | null> {
  * renewed, and listeners hear of either.
  */
 export async function confirmSession(): Promise<void> {
-  const known = await currentAccount();
+  const known = storedAccount();
   if (!known) return;
-  const { data, error } = await auth.getUser();
-  if (error && toDataError(error).code === "forbidden") await signOut();
-  if (error) return;
-  const { email, pendingEmail } = toAccount(data.user);
-  if (email !== known.email || pendingEmail !== known.pendingEmail) await auth.refreshSession();
+  const response = await fetchSignedIn(`${apiUrl}/auth/v1/user`);
+  if (response.status === 401 || response.status === 403) await signOut();
+  if (!response.ok) return;
+  const { email, pendingEmail } = toAccount(await response.json());
+  if (email !== known.email || pendingEmail !== known.pendingEmail) await (await loadAuth()).refreshSession();
 }
 
 /** Signs in. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<Account> {
-  return toAccount(unwrap(await auth.signInWithPassword({ email, password })).user);
+  return toAccount(unwrap(await (await loadAuth()).signInWithPassword({ email, password })).user);
 }
 
 /** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
@@ -70,7 +72,7 @@ export async function signUp(person: {
   confirmationUrl: string;
 }): Promise<{ userId: string; signedIn: boolean }> {
   const { user, session } = unwrap(
-    await auth.signUp({
+    await (await loadAuth()).signUp({
       email: person.email,
       password: person.password,
       options: {
@@ -85,14 +87,14 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  const { error } = await auth.signOut({ scope: "local" });
+  const { error } = await (await loadAuth()).signOut({ scope: "local" });
   // A session that the server no longer knows is signed out already.
   if (error && storedAccount()) throw toDataError(error);
 }
 
 /** Ends the sessions in other browsers. */
 export async function signOutElsewhere(): Promise<void> {
-  const { error } = await auth.signOut({ scope: "others" });
+  const { error } = await (await loadAuth()).signOut({ scope: "others" });
   if (error) throw toDataError(error);
 }
 
@@ -102,39 +104,39 @@ export async function sessionFromCallback(callback: SignInCallback): Promise<Acc
   return user && toAccount(user);
 }
 
-function exchange(callback: SignInCallback) {
+async function exchange(callback: SignInCallback) {
   if (callback.kind === "tokens") {
-    return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
+    return (await loadAuth()).setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
   }
-  if (callback.kind === "code") return auth.exchangeCodeForSession(callback.code);
-  return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+  if (callback.kind === "code") return (await loadAuth()).exchangeCodeForSession(callback.code);
+  return (await loadAuth()).verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
 }
 
 /** Emails the confirmation link again. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
-  unwrap(await auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+  unwrap(await (await loadAuth()).resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
 /** Emails a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
-  unwrap(await auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
+  unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
 /** Sets a new password. Throws "refused-password". */
 export async function changePassword(password: string, currentPassword?: string): Promise<void> {
   const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-  unwrap(await auth.updateUser({ password, ...current }));
+  unwrap(await (await loadAuth()).updateUser({ password, ...current }));
 }
 
 /** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
-  return toAccount(unwrap(await auth.updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
+  return toAccount(unwrap(await (await loadAuth()).updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
 }
 
 /** Cancels a change of address that waits for its confirmations. */
 export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.rpc("cancel_email_change"));
-  unwrap(await auth.refreshSession());
+  unwrap(await (await loadAuth()).refreshSession());
 }
 
 /** Deletes the account with all its data. Returns false when the password is wrong. */

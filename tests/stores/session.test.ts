@@ -101,3 +101,15 @@ test("an address with made-up tokens fails with a reason", async () => {
   expect(arrival).toMatchObject({ kind: "failed" });
   expect(arrival.kind === "failed" && arrival.message).not.toBe("");
 });
+
+test("a session whose token has run out is refreshed by the first request of a page", async () => {
+  const email = await confirmedMember();
+  await signIn({ email, password });
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1, access_token: "run-out" }));
+  vi.resetModules();
+  const page = await import("@/data/personal-data.ts");
+  expect(await page.readPersonalData(stored.user.id)).toMatchObject({ account: { email } });
+  const refreshed = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000);
+});

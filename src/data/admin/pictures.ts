@@ -1,9 +1,9 @@
 import { StorageClient } from "@supabase/storage-js";
-import { apiUrl, publishableKey } from "../api.ts";
+import { apiUrl } from "../api.ts";
 import { fetchSignedIn } from "../client.ts";
 import { toDataError } from "../errors.ts";
 
-const storage = new StorageClient(`${apiUrl}/storage/v1`, { apikey: publishableKey }, fetchSignedIn);
+const storage = new StorageClient(`${apiUrl}/storage/v1`, {}, fetchSignedIn);
 const bucket = () => storage.from("pictures");
 
 const aYear = "31536000";

@@ -1,0 +1,40 @@
+import type { Session } from "@supabase/auth-js";
+import type { auth } from "./auth.ts";
+import { readOnce } from "./read-once.ts";
+import { storedSession } from "./stored-session.ts";
+
+type Auth = typeof auth;
+type Listener = (session: Session | null) => void;
+
+const listeners = new Set<Listener>();
+let isLoaded = false;
+
+/** The auth client, loaded when the session begins, ends or needs to be refreshed: most pages of a member do without. */
+export const loadAuth: () => Promise<Auth> = readOnce(async () => {
+  const { auth } = await import("./auth.ts");
+  isLoaded = true;
+  auth.onAuthStateChange((_event, session) => {
+    for (const listener of listeners) listener(session);
+  });
+  return auth;
+});
+
+/** Calls the listener with the session whenever the auth client has begun, refreshed or ended it. Returns the function that stops it. */
+export function onAuthChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+// what the auth client refreshes, too; in seconds
+const soon = 90;
+
+/** The token of the signed-in user, fresh for the request that is next; undefined for a visitor. */
+export async function accessToken(): Promise<string | undefined> {
+  if (!isLoaded) {
+    const stored = storedSession();
+    if (stored === null) return undefined;
+    if (stored.expires_at - soon > Date.now() / 1000) return stored.access_token;
+  }
+  const { data } = await (await loadAuth()).getSession();
+  return data.session?.access_token;
+}
