@@ -77,7 +77,7 @@ module.exports = {
     forbid(
       "elements-without-messages",
       { path: layer("elements") },
-      { path: "^src/messages.ts$" },
+      { path: "^src/(admin-)?messages.ts$" },
       "All sentences weigh more than an element: take the one you say from a data attribute of the markup.",
     ),
     forbid(
@@ -131,7 +131,7 @@ module.exports = {
     forbid(
       "admin-stays-apart",
       { path: "^src/", pathNot: "/admin/|^src/islands/PlanPreview.tsx$|^src/stores/remembered-admin.ts$" },
-      { path: "^src/(islands|stores|data)/admin/" },
+      { path: "^src/((islands|stores|data)/admin/|admin-messages.ts$)" },
       "What only administrators need stays in an admin folder, so that no public page carries it.",
     ),
     forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import {
   libraryCount,
   minutesOf,
@@ -13,7 +14,6 @@ import {
   withVideo,
 } from "@/domain/plan-builder.ts";
 import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems, slugOfEntry } from "@/domain/plan-entry.ts";
-import { messages } from "@/messages.ts";
 
 const warmUp = "warm-up";
 const jumps = "jumps";
@@ -185,6 +185,6 @@ test.each([
 ])(
   "before the details of a plan are saved, the form says what becomes of it (published: %j)",
   (isPublished, sentence) => {
-    expect(messages.planBuilder.savesAs(isPublished)).toBe(sentence);
+    expect(adminMessages.planBuilder.savesAs(isPublished)).toBe(sentence);
   },
 );

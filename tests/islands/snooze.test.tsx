@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { SnoozeFields } from "@/islands/admin/moderation/SnoozeFields.tsx";
 import { VideoReasons } from "@/islands/admin/moderation/VideoFacts.tsx";
-import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe("the day to snooze until", () => {
     ["0002-01-01", false],
   ])("%j is complained about: %s", (until, isPast) => {
     const fields = renderToStaticMarkup(<SnoozeFields until={until} reason="" onChange={() => {}} />);
-    expect(fields.includes(messages.moderation.snoozeDatePast)).toBe(isPast);
+    expect(fields.includes(adminMessages.moderation.snoozeDatePast)).toBe(isPast);
   });
 
   test("is shown as the administrator's own", () => {

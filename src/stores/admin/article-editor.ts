@@ -1,3 +1,4 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { isCode } from "@/data/errors.ts";
@@ -55,7 +56,7 @@ export async function openArticle(id: string): Promise<void> {
   await readAsAdmin($editing, async () => {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
     const kept = keptArticle(id);
-    if (kept) notifySuccess(messages.articleEditor.recovered);
+    if (kept) notifySuccess(adminMessages.articleEditor.recovered);
     const newId = crypto.randomUUID();
     return { ...present, newId, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
   });
@@ -131,7 +132,7 @@ async function fail(error: unknown): Promise<void> {
   $saving.set(isCode(error, "offline") ? "offline" : "failed");
   if (isCode(error, "offline")) return retryWhenOnline(saveAgain);
   if (isRevoked(error)) notifyQuietly(messages.generic.revoked);
-  if (isCode(error, "not-found")) notifyQuietly(messages.meanwhile.deleted ?? "");
+  if (isCode(error, "not-found")) notifyQuietly(adminMessages.meanwhile.deleted ?? "");
   if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
 }
 
@@ -152,7 +153,7 @@ async function takeTheirs(id: string): Promise<void> {
   const settled = Object.keys(saved).filter((field) => !(field in ours));
   const base = Object.fromEntries(settled.map((field) => [field, saved[field as "title"]]));
   setEditing({ typed: ours, begun: { ...begun, ...base } });
-  if (isAgreed) notifySuccess(messages.articleEditor.takenOver);
+  if (isAgreed) notifySuccess(adminMessages.articleEditor.takenOver);
   saveSoon();
 }
 

@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { changeArticle, followTheirs, inOrder, settle } from "./article-editor.ts";
@@ -15,7 +15,7 @@ import { write } from "./write.ts";
 
 export type { Revision } from "@/data/admin/articles.ts";
 
-const words = messages.articleEditor;
+const words = adminMessages.articleEditor;
 
 /** The key of the writes that publish, withdraw and delete. */
 export const writingArticle = "article";

@@ -1,7 +1,7 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/blacklist.ts";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import type { KeywordEntry } from "@/domain/blacklist.ts";
-import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
 import { applyRule } from "./moderation-bulk.ts";
 import { notifySuccess } from "./notice.ts";
@@ -10,7 +10,7 @@ import { write } from "./write.ts";
 
 export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
 
-const { statusFailed, deleteFailed, saveFailed, errors } = messages.blacklist;
+const { statusFailed, deleteFailed, saveFailed, errors } = adminMessages.blacklist;
 
 /** The keyword blacklist. */
 export const {

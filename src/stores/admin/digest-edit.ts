@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
 import type { DigestEdit } from "@/domain/digest-edit.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
@@ -22,7 +22,7 @@ export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
   readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
 
 function sayThatItIsOld(error: unknown): never {
-  if ($draft.get().state === "ready") notifyQuietly(messages.digests.draftFailed);
+  if ($draft.get().state === "ready") notifyQuietly(adminMessages.digests.draftFailed);
   throw error;
 }
 
@@ -33,10 +33,10 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
     async () => {
       await followChange($digests, seen, digests.editDigest(seen, edit));
       await loadDigests();
-      notifySuccess(messages.digests.edited);
+      notifySuccess(adminMessages.digests.edited);
     },
-    messages.digests.editFailed,
-    messages.digests.errors,
+    adminMessages.digests.editFailed,
+    adminMessages.digests.errors,
   );
 
 let previews = 0;
@@ -51,7 +51,7 @@ export async function readDigestHtml(digestId: string): Promise<string | null> {
     async () => {
       html = await digests.digestHtml(digestId);
     },
-    messages.digests.previewFailed,
+    adminMessages.digests.previewFailed,
   );
   return html;
 }

@@ -1,14 +1,14 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
 import { DataError } from "@/data/errors.ts";
 import { displayMoment } from "@/domain/display-date.ts";
-import { messages } from "@/messages.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
 import { announce, notifySuccess } from "./notice.ts";
 import { followChange } from "./rows.ts";
 import { write } from "./write.ts";
 
-const words = messages.digests;
+const words = adminMessages.digests;
 const pauseSeconds = 3;
 
 /**

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { announce } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
@@ -73,10 +73,10 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
     async () => {
       const { video_count } = await digests.buildDigest(weekStartDate);
       await loadDigests();
-      announce(messages.digests.built(video_count));
+      announce(adminMessages.digests.built(video_count));
     },
-    messages.digests.buildFailed,
-    messages.digests.errors,
+    adminMessages.digests.buildFailed,
+    adminMessages.digests.errors,
   );
 }
 
@@ -84,9 +84,10 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
 export async function sendTest(digestId: string, testEmail: string): Promise<void> {
   await write(
     `digest ${digestId}`,
-    async () => announce(messages.digests.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
-    messages.digests.sendFailed,
-    messages.digests.errors,
+    async () =>
+      announce(adminMessages.digests.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
+    adminMessages.digests.sendFailed,
+    adminMessages.digests.errors,
   );
 }
 
@@ -99,6 +100,6 @@ export async function deleteDigest(digestId: string): Promise<void> {
       dropRow($digests, digestId);
       await loadDigests();
     },
-    messages.digests.deleteFailed,
+    adminMessages.digests.deleteFailed,
   );
 }

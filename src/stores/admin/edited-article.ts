@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
+import type { adminMessages } from "@/admin-messages.ts";
 import type { ArticleRow } from "@/data/admin/articles.ts";
 import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
-import type { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { storageOrigin } from "./pictures.ts";
 
@@ -21,7 +21,7 @@ export type Editing = {
   begun: ArticleEntry;
   typed: Partial<ArticleEntry>;
 };
-export type SaveState = keyof typeof messages.articleEditor.saveState;
+export type SaveState = keyof typeof adminMessages.articleEditor.saveState;
 
 export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
 /** How the latest save goes. */

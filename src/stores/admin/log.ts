@@ -1,4 +1,5 @@
 import { atom, map, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/log.ts";
 import { logKinds } from "@/domain/admin-log.ts";
 import { parsePage } from "@/domain/newsletter.ts";
@@ -40,6 +41,6 @@ export async function openLogLine(line: data.LogLine): Promise<void> {
     $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
   } catch (error) {
     console.warn(error);
-    notifyQuietly(isRevoked(error) ? messages.generic.revoked : messages.people.entriesFailed);
+    notifyQuietly(isRevoked(error) ? messages.generic.revoked : adminMessages.people.entriesFailed);
   }
 }

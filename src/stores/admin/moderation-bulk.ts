@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as bulk from "@/data/admin/moderation-bulk.ts";
 import * as rules from "@/data/admin/rules.ts";
 import { isCode } from "@/data/errors.ts";
@@ -10,7 +11,7 @@ import { dismissNotice, notifyQuietly, notifySuccess } from "./notice.ts";
 import { asAdmin, isRevoked } from "./role.ts";
 import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.ts";
 
-const words = messages.moderation;
+const words = adminMessages.moderation;
 
 type SavedRule = rules.SavedRule;
 

@@ -1,4 +1,5 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/moderation.ts";
 import { isCode } from "@/data/errors.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/domain/moderation.ts";
@@ -39,7 +40,7 @@ onMount($queue, () => {
   return reloadOnQueryChange($queueParams, loadQueue);
 });
 
-const { reasonRequired, snoozeDateRequired, snoozeDatePast } = messages.moderation;
+const { reasonRequired, snoozeDateRequired, snoozeDatePast } = adminMessages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
 
 /** The videos whose decision is on its way and takes them off the list. */
@@ -61,9 +62,9 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   const error = await send(video, decision);
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
-    announce(messages.moderation.done(decision.action));
-  } else if (isSettled(error)) notifyError(failureMessage(error, messages.moderation.failed));
-  else notifyError(messages.moderation.failed, isCode(error, "offline") ? messages.generic.seemsOffline : "");
+    announce(adminMessages.moderation.done(decision.action));
+  } else if (isSettled(error)) notifyError(failureMessage(error, adminMessages.moderation.failed));
+  else notifyError(adminMessages.moderation.failed, isCode(error, "offline") ? messages.generic.seemsOffline : "");
   return error === null;
 }
 
@@ -82,9 +83,9 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
     dropFromList(video.id);
   }
   const error = await send(video, decision);
-  if (error !== null) refusals.push(`“${video.title}”: ${failureMessage(error, messages.moderation.failed)}`);
-  if (refusals.length > 0) notifyQuietly([messages.moderation.failed, ...refusals].join(" "));
-  else notifySuccess(messages.moderation.done(decision.action));
+  if (error !== null) refusals.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
+  if (refusals.length > 0) notifyQuietly([adminMessages.moderation.failed, ...refusals].join(" "));
+  else notifySuccess(adminMessages.moderation.done(decision.action));
   return error === null;
 }
 
@@ -122,9 +123,9 @@ export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1
     async () => {
       const { title } = await data.editVideo(seen, edit);
       await loadQueue();
-      notifySuccess(messages.newVideos.edited(title));
+      notifySuccess(adminMessages.newVideos.edited(title));
     },
-    messages.newVideos.editFailed,
+    adminMessages.newVideos.editFailed,
   );
 
 const isSettled = (error: unknown) => isCode(error, "conflict") || isCode(error, "not-found") || isRevoked(error);

@@ -1,3 +1,4 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/people.ts";
 import * as sessions from "@/data/session.ts";
 import { failureMessage, messages } from "@/messages.ts";
@@ -9,7 +10,7 @@ import { loadPeople, type Person, reloadPerson } from "./people.ts";
 import { asAdmin, confirmRole, readRole } from "./role.ts";
 import { write } from "./write.ts";
 
-const words = messages.people;
+const words = adminMessages.people;
 // the database's own sentence says why it refuses
 const errors = { "22023": (reason: string) => reason, "rate-limited": words.tooManyMails };
 

@@ -1,7 +1,7 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/pictures.ts";
 import { apiUrl } from "@/data/api.ts";
 import { pictureName } from "@/domain/picture-name.ts";
-import { messages } from "@/messages.ts";
 import { write } from "./write.ts";
 
 /** Where the project's own files lie, which pictures of pages may be. */
@@ -21,7 +21,7 @@ export async function uploadPicture({ blob, ...picture }: Picture): Promise<stri
     async () => {
       address = await data.uploadPicture(name, blob);
     },
-    messages.articleEditor.uploadFailed,
+    adminMessages.articleEditor.uploadFailed,
   );
   return address;
 }

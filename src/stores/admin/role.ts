@@ -1,4 +1,5 @@
 import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import { isAdmin } from "@/data/admin/role.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
@@ -79,7 +80,7 @@ export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Val
 // no row, or an address that was cut: PostgREST's own sentences about these are for engineers
 const noSuchRow = new Set(["PGRST116", "22P02"]);
 const messageOf = (error: unknown): string =>
-  error instanceof DataError && noSuchRow.has(error.serverCode) ? messages.gone : readFailure(error);
+  error instanceof DataError && noSuchRow.has(error.serverCode) ? adminMessages.gone : readFailure(error);
 
 /** Reads an administrator's data into its store, as readInto does. */
 export const readAsAdmin = <Value>(

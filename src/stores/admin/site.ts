@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as site from "@/data/admin/site.ts";
 import type { BuildBudget } from "@/domain/build-budget.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
@@ -28,12 +28,12 @@ export async function rebuildSite(): Promise<void> {
     "site",
     async () => {
       const result = await site.rebuildSite();
-      if (result.state === "retrying") notifyError(messages.site.refused, result.reason);
-      else if (result.state === "waiting") notifyError(messages.site.budgetSpent);
-      else notifySuccess(messages.site.asked);
+      if (result.state === "retrying") notifyError(adminMessages.site.refused, result.reason);
+      else if (result.state === "waiting") notifyError(adminMessages.site.budgetSpent);
+      else notifySuccess(adminMessages.site.asked);
       await loadSite();
     },
-    messages.site.failed,
+    adminMessages.site.failed,
   );
 }
 
@@ -45,6 +45,6 @@ export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
       await site.chooseBuildBudget(budget);
       await loadSite();
     },
-    messages.site.budgetFailed,
+    adminMessages.site.budgetFailed,
   );
 }

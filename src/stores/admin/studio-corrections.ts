@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/studio-corrections.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { type Correctable, correctableLabels, correctedPart } from "@/domain/studio-correction.ts";
 import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { notifySuccess } from "./notice.ts";
 import { storageOrigin } from "./pictures.ts";
@@ -13,7 +13,7 @@ import { write } from "./write.ts";
 
 export { type Correction, correctionsPerPage } from "@/data/admin/studio-corrections.ts";
 
-const words = messages.studioEditor;
+const words = adminMessages.studioEditor;
 
 /** The current page of the corrections that wait and the number of them all. */
 export const $corrections = atom<AsyncState<data.CorrectionPage>>({ state: "loading" });

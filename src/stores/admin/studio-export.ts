@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import { allStudios } from "@/data/admin/studios.ts";
 import { isCode } from "@/data/errors.ts";
 import { studioCsv, studioCsvHeadings } from "@/domain/studio-csv.ts";
@@ -7,7 +8,7 @@ import { notifyError, notifySuccess } from "./notice.ts";
 import { confirmRole } from "./role.ts";
 import { $studioParams } from "./studios.ts";
 
-const words = messages.studioEditor;
+const words = adminMessages.studioEditor;
 
 /** The number of exported studios while an export is running, else null. */
 export const $exportedStudios = atom<number | null>(null);

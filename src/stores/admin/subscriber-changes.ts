@@ -1,11 +1,11 @@
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/subscribers.ts";
 import { DataError } from "@/data/errors.ts";
-import { messages } from "@/messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { loadSubscriberCounts, loadSubscribers, type Subscriber } from "./subscribers.ts";
 import { write } from "./write.ts";
 
-const words = messages.subscribers;
+const words = adminMessages.subscribers;
 
 const reload = () => Promise.all([loadSubscribers(), loadSubscriberCounts()]);
 

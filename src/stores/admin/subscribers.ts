@@ -1,4 +1,5 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as subscribers from "@/data/admin/subscribers.ts";
 import { isCode } from "@/data/errors.ts";
 import { csvLines } from "@/domain/csv.ts";
@@ -63,7 +64,7 @@ export const statusWord = ({ is_active }: { is_active: boolean }): string => (is
 export async function exportSubscribers(which: "all" | "shown", timeZone: string): Promise<string | null> {
   if ($exported.get() !== null) return null;
   const filter = which === "all" ? everybody : $subscriberParams.get();
-  const { exported, exportedShown, exportFailed } = messages.subscribers;
+  const { exported, exportedShown, exportFailed } = adminMessages.subscribers;
   $exported.set(0);
   try {
     const parts = [csvLines([["Email", "Status", "Subscribed Date"]])];

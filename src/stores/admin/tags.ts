@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/tags.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
-import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
@@ -52,7 +52,7 @@ export function previewTags(change: TagChange): Promise<void> {
 }
 
 const reload = () => Promise.all([loadTags(), loadTagChanges()]);
-const words = messages.tags;
+const words = adminMessages.tags;
 
 /** Renames, merges or deletes tags everywhere. Returns whether it succeeded. */
 export const replaceTags = (change: TagChange): Promise<boolean> =>

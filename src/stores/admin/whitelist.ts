@@ -1,7 +1,7 @@
+import { adminMessages } from "@/admin-messages.ts";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/whitelist.ts";
 import { type ChannelEntry, channelFields } from "@/domain/whitelist.ts";
-import { messages } from "@/messages.ts";
 import { activeRowList } from "./active-rows.ts";
 import { applyRule } from "./moderation-bulk.ts";
 import { notifySuccess } from "./notice.ts";
@@ -10,7 +10,7 @@ import { write } from "./write.ts";
 
 export type { WhitelistedChannel } from "@/data/admin/whitelist.ts";
 
-const { statusFailed, deleteFailed, saveFailed, errors } = messages.whitelist;
+const { statusFailed, deleteFailed, saveFailed, errors } = adminMessages.whitelist;
 
 /** The channel whitelist. Deleting a channel keeps its videos. */
 export const {

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
@@ -65,7 +66,8 @@ function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   if (!(error instanceof DataError)) return "";
   // without a session the database's own words are about visitors
   if (error.code === "forbidden" && $session.get().state === "visitor") return messages.generic.signedOut;
-  const reason = messages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
+  const reason =
+    adminMessages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
   if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
   if (error.code === "offline") return messages.generic.seemsOffline;
   return error.code === "forbidden" ? error.message : "";

@@ -1,5 +1,6 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import { asBuilt } from "@/domain/digest-edit.ts";
 import { newChannel } from "@/domain/whitelist.ts";
@@ -33,9 +34,9 @@ function endSession() {
 }
 
 test.each([
-  ["a subscriber", messages.subscribers.addFailed, () => addSubscriber(address(), consent)],
-  ["a rule", messages.whitelist.saveFailed, () => saveChannel(null, channel)],
-  ["an edited digest", messages.digests.editFailed, () => saveEdit(digest, asBuilt)],
+  ["a subscriber", adminMessages.subscribers.addFailed, () => addSubscriber(address(), consent)],
+  ["a rule", adminMessages.whitelist.saveFailed, () => saveChannel(null, channel)],
+  ["an edited digest", adminMessages.digests.editFailed, () => saveEdit(digest, asBuilt)],
 ])(
   "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",
   async (...[, sentence, save]) => {
@@ -49,7 +50,7 @@ test("an import whose session has ended says so and goes on after signing in", a
   await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
   endSession();
   await subscriberImport.start();
-  expect($notice.get()?.text).toBe(`${messages.subscribers.importStopped} ${messages.generic.signedOut}`);
+  expect($notice.get()?.text).toBe(`${adminMessages.subscribers.importStopped} ${messages.generic.signedOut}`);
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
   await signInNewAdmin();
   await subscriberImport.goOn();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { newKeyword } from "@/domain/blacklist.ts";
 import { newChannel } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
@@ -70,7 +71,7 @@ describe("the blacklist", () => {
     const theirs = { rejection_reason: "Theirs" };
     await serviceClient().from("keyword_blacklist").update(theirs).eq("id", row.id).throwOnError();
     expect(await saveKeyword(row, { ...entry(row.keyword), rejection_reason: "Mine" })).toBe(false);
-    expect($notice.get()?.text).toBe(`${messages.blacklist.saveFailed} ${messages.meanwhile.changed}`);
+    expect($notice.get()?.text).toBe(`${adminMessages.blacklist.saveFailed} ${adminMessages.meanwhile.changed}`);
     expect($changedMeanwhile.get().get("keyword form")).toMatchObject({ id: row.id, ...theirs });
     expect(await toggleKeyword(row)).toBe(false);
     expect(await deleteKeyword(row)).toBe(false);
@@ -89,14 +90,14 @@ describe("the blacklist", () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
     expect(await toggleKeyword(row)).toBe(false);
-    expect($notice.get()?.text).toBe(`${messages.blacklist.statusFailed} ${messages.meanwhile.deleted}`);
+    expect($notice.get()?.text).toBe(`${adminMessages.blacklist.statusFailed} ${adminMessages.meanwhile.deleted}`);
     expect(keyword(row.keyword)).toBeUndefined();
   });
 
   test.each([
-    ["POST", messages.blacklist.saveFailed, () => saveKeyword(null, entry(unused()))],
-    ["PATCH", messages.blacklist.statusFailed, async () => toggleKeyword(await existing())],
-    ["DELETE", messages.blacklist.deleteFailed, async () => deleteKeyword(await existing())],
+    ["POST", adminMessages.blacklist.saveFailed, () => saveKeyword(null, entry(unused()))],
+    ["PATCH", adminMessages.blacklist.statusFailed, async () => toggleKeyword(await existing())],
+    ["DELETE", adminMessages.blacklist.deleteFailed, async () => deleteKeyword(await existing())],
   ])("a refused %s is said as specified, and nothing changes on the screen", async (method, sentence, act) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await added(unused());
@@ -114,7 +115,7 @@ describe("the blacklist", () => {
     const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
     await saveKeyword(null, entry(unused()));
     repair();
-    expect($notice.get()?.alerts).toBe(messages.blacklist.saveFailed);
+    expect($notice.get()?.alerts).toBe(adminMessages.blacklist.saveFailed);
     expect($notice.get()?.text).toContain(messages.generic.seemsOffline);
   });
 
@@ -173,8 +174,8 @@ describe("the whitelist", () => {
     expect(await saveChannel(null, channel)).toBe(true);
     expect(await saveChannel(null, channel)).toBe(false);
     expect($notice.get()).toMatchObject({
-      alerts: messages.whitelist.saveFailed,
-      text: `${messages.whitelist.saveFailed} ${messages.whitelist.errors["23505"]}`,
+      alerts: adminMessages.whitelist.saveFailed,
+      text: `${adminMessages.whitelist.saveFailed} ${adminMessages.whitelist.errors["23505"]}`,
     });
     const list = $channels.get();
     const own = list.state === "ready" ? list.value.filter((row) => row.channel_id === channel.channelId) : [];
@@ -201,7 +202,7 @@ describe("a rule that is saved and applied", () => {
     repair();
     expect($notice.get()).toEqual({
       tone: "danger",
-      text: `Pogo is on the whitelist. ${messages.moderation.failed} ${messages.generic.seemsOffline}`,
+      text: `Pogo is on the whitelist. ${adminMessages.moderation.failed} ${messages.generic.seemsOffline}`,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { decide as saveDecision } from "@/data/admin/moderation.ts";
 import type { Decision } from "@/domain/moderation.ts";
 import { messages } from "@/messages.ts";
@@ -106,9 +107,9 @@ describe("a decision", () => {
   });
 
   test.each([
-    [{ ...refusal, reason: " " }, messages.moderation.reasonRequired],
-    [{ action: "snooze" as const, until: "", reason: "" }, messages.moderation.snoozeDateRequired],
-    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, messages.moderation.snoozeDatePast],
+    [{ ...refusal, reason: " " }, adminMessages.moderation.reasonRequired],
+    [{ action: "snooze" as const, until: "", reason: "" }, adminMessages.moderation.snoozeDateRequired],
+    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, adminMessages.moderation.snoozeDatePast],
   ])("%j isn't sent: it lacks something", async (decision, sentence) => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
@@ -139,7 +140,7 @@ describe("a decision", () => {
     const repairList = keepWaiting({ method: "GET", path: "/enhanced_videos" });
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
-    expect($notice.get()?.text).toBe(`${messages.moderation.failed} ${messages.generic.seemsOffline}`);
+    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${messages.generic.seemsOffline}`);
     repair();
     repairList();
   });
@@ -149,8 +150,8 @@ describe("a decision", () => {
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
     repair();
-    expect($notice.get()?.alerts).toBe(messages.moderation.failed);
-    expect($notice.get()?.text).toBe(`${messages.moderation.failed} ${messages.generic.seemsOffline}`);
+    expect($notice.get()?.alerts).toBe(adminMessages.moderation.failed);
+    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${messages.generic.seemsOffline}`);
     expect(listed()).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { readDigestHtml, saveEdit } from "@/stores/admin/digest-edit.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
@@ -187,7 +188,7 @@ describe("subscribers", () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
     expect(await exportSubscribers("all", "UTC")).toBeNull();
     repair();
-    expect($notice.get()).toMatchObject({ tone: "danger", alerts: messages.subscribers.exportFailed });
+    expect($notice.get()).toMatchObject({ tone: "danger", alerts: adminMessages.subscribers.exportFailed });
     expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
   });
 
@@ -232,8 +233,8 @@ describe("a digest", () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await buildDigest(digest.week_start_date);
     expect($notice.get()).toMatchObject({
-      alerts: messages.digests.buildFailed,
-      text: `${messages.digests.buildFailed} ${messages.digests.errors.already_sent}`,
+      alerts: adminMessages.digests.buildFailed,
+      text: `${adminMessages.digests.buildFailed} ${adminMessages.digests.errors.already_sent}`,
     });
   });
 
@@ -302,7 +303,7 @@ describe("a digest", () => {
     expect(await saveEdit(digest, edit)).toBe(true);
     await shown(digest.id, { own_subject: "Ours", subject: "Ours", sections: ["videos"] });
     expect(await saveEdit(digest, { ...edit, intro: "Too late" })).toBe(false);
-    expect($notice.get()?.text).toBe(`${messages.digests.editFailed} ${messages.meanwhile.changed}`);
+    expect($notice.get()?.text).toBe(`${adminMessages.digests.editFailed} ${adminMessages.meanwhile.changed}`);
     expect($changedMeanwhile.get().get("digest form")).toMatchObject({ id: digest.id, intro: "Hello" });
     await shown(digest.id, { intro: "Hello" });
   });
@@ -314,7 +315,7 @@ describe("a digest", () => {
     const scheduled = listed(digest.id);
     expect(Date.parse(scheduled?.scheduled_for ?? "")).toBe(time.getTime());
     expect(await scheduleDigest(digest, null)).toBe(false);
-    expect($notice.get()?.text).toContain(messages.meanwhile.changed);
+    expect($notice.get()?.text).toContain(adminMessages.meanwhile.changed);
     expect(scheduled && (await scheduleDigest(scheduled, null))).toBe(true);
     await shown(digest.id, { scheduled_for: null });
   });
@@ -333,7 +334,7 @@ describe("a digest", () => {
     expect($notice.get()?.alerts).toBe("Digest sent successfully to 1 subscribers!");
     expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
     await stopDigest(digest.id);
-    expect($notice.get()?.text).toBe(messages.digests.alreadyOut);
+    expect($notice.get()?.text).toBe(adminMessages.digests.alreadyOut);
   });
 
   test("that another administrator stops while it is sent from here stops here too", async () => {
@@ -351,7 +352,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect($outcomes.get()[digest.id]?.pending).toBe(1));
     await service.from("weekly_digests").update({ stopped_at: "2026-11-20T10:00:00Z" }).eq("id", digest.id);
     await sending;
-    expect($notice.get()).toEqual({ tone: "success", text: messages.digests.stopped(0, 1) });
+    expect($notice.get()).toEqual({ tone: "success", text: adminMessages.digests.stopped(0, 1) });
   });
 
   test("is deleted unless it went out", async () => {
@@ -360,7 +361,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
     const onItsWay = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await deleteDigest(onItsWay.id);
-    expect($notice.get()?.alerts).toBe(messages.digests.deleteFailed);
+    expect($notice.get()?.alerts).toBe(adminMessages.digests.deleteFailed);
     await shown(onItsWay.id, {});
   });
 
@@ -380,9 +381,9 @@ describe("a digest", () => {
   };
 
   test.each([
-    ["building", "build-weekly-digest", messages.digests.buildFailed, () => buildDigest()],
-    ["a test", "send-weekly-digest", messages.digests.sendFailed, (id: string) => sendTest(id, "a@example.com")],
-    ["sending", "send-weekly-digest", messages.digests.sendFailed, sendDigest],
+    ["building", "build-weekly-digest", adminMessages.digests.buildFailed, () => buildDigest()],
+    ["a test", "send-weekly-digest", adminMessages.digests.sendFailed, (id: string) => sendTest(id, "a@example.com")],
+    ["sending", "send-weekly-digest", adminMessages.digests.sendFailed, sendDigest],
   ])("%s that fails says so as specified; without a network, why", async (_what, name, sentence, act) => {
     const digest = await addDigest();
     const repair = goOffline(theFunction(name));
@@ -409,6 +410,6 @@ describe("a digest", () => {
     const repair = refuse({ method: "GET", path: "/weekly_digests" }, "It is away");
     expect(await readDigestHtml(digest.id)).toBeNull();
     repair();
-    expect($notice.get()?.alerts).toBe(messages.digests.previewFailed);
+    expect($notice.get()?.alerts).toBe(adminMessages.digests.previewFailed);
   });
 });

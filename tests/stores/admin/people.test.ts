@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { $log, $logEntries, $logParams, loadLog, openLogLine, setLogParams } from "@/stores/admin/log.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -19,7 +20,7 @@ import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
-const words = messages.people;
+const words = adminMessages.people;
 let admin: { userId: string; email: string };
 let email: string;
 

@@ -1,8 +1,8 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/plans.ts";
 import { newPlan, planOfEntry } from "@/domain/plan-entry.ts";
-import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import {
   $foundPlans,
@@ -172,8 +172,8 @@ test("a plan isn't cut shorter than its days, and the failure says what to do", 
   await service.from("workout_plan_days").insert(day).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
   expect($notice.get()).toMatchObject({
-    alerts: messages.planBuilder.saveFailed,
-    text: `${messages.planBuilder.saveFailed} The plan has days after week 2. Remove them first.`,
+    alerts: adminMessages.planBuilder.saveFailed,
+    text: `${adminMessages.planBuilder.saveFailed} The plan has days after week 2. Remove them first.`,
   });
   expect(listed(plan.id)?.duration_weeks).toBe(4);
 });
@@ -182,7 +182,7 @@ test("deleting asks, and nothing happens when the answer is no", async () => {
   const plan = await savedPlan();
   const agree = vi.fn(() => false);
   await deletePlan(plan, agree);
-  expect(agree).toHaveBeenCalledExactlyOnceWith(messages.planBuilder.confirmDelete);
+  expect(agree).toHaveBeenCalledExactlyOnceWith(adminMessages.planBuilder.confirmDelete);
   expect(listed(plan.id)).toBeDefined();
 });
 
@@ -194,7 +194,7 @@ test("deleting warns with the number of enrolled members, and takes the days alo
   const agree = vi.fn(yes);
   await deletePlan(plan, agree);
   expect(agree).toHaveBeenCalledExactlyOnceWith(
-    `${messages.planBuilder.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
+    `${adminMessages.planBuilder.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
   );
   expect(listed(plan.id)).toBeUndefined();
   const { count } = await service
@@ -205,9 +205,9 @@ test("deleting warns with the number of enrolled members, and takes the days alo
 });
 
 test.each([
-  ["saving", "POST", messages.planBuilder.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
-  ["the status", "PATCH", messages.planBuilder.statusFailed, (plan: PlanRow) => togglePlan(plan)],
-  ["deleting", "DELETE", messages.planBuilder.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
+  ["saving", "POST", adminMessages.planBuilder.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
+  ["the status", "PATCH", adminMessages.planBuilder.statusFailed, (plan: PlanRow) => togglePlan(plan)],
+  ["deleting", "DELETE", adminMessages.planBuilder.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
 ] as const)("a failure of %s is said in the specified words, and the list stays", async (_, method, sentence, act) => {
   const plan = await savedPlan();
   refuse({ method, path: "/workout_plans" }, "no");
@@ -221,8 +221,8 @@ test("a plan with an empty week isn't published, and the notice says which week"
   await service.from("workout_plan_days").delete().eq("plan_id", plan.id).eq("week_number", 3).throwOnError();
   expect(await togglePlan(plan)).toBe(false);
   expect($notice.get()).toMatchObject({
-    alerts: messages.planBuilder.statusFailed,
-    text: `${messages.planBuilder.statusFailed} A published plan needs a day in each week: week 3 has none.`,
+    alerts: adminMessages.planBuilder.statusFailed,
+    text: `${adminMessages.planBuilder.statusFailed} A published plan needs a day in each week: week 3 has none.`,
   });
   expect(listed(plan.id)?.is_published).toBe(false);
 });
@@ -242,7 +242,7 @@ test("of two administrators with one plan, the second overwrites, publishes and 
   const plan = await filledPlan();
   await service.from("workout_plans").update({ description: "Theirs" }).eq("id", plan.id).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title, description: "Mine" })).toBeNull();
-  expect($notice.get()?.text).toContain(messages.meanwhile.changed);
+  expect($notice.get()?.text).toContain(adminMessages.meanwhile.changed);
   expect($changedMeanwhile.get().get("plan form")).toMatchObject({ id: plan.id, description: "Theirs" });
   expect(listed(plan.id)?.description).toBe("Theirs");
   expect(await togglePlan(plan)).toBe(false);
@@ -261,6 +261,6 @@ test("a plan that a colleague deleted leaves the list, and the notice says so", 
   const plan = await savedPlan();
   await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title })).toBeNull();
-  expect($notice.get()?.text).toContain(messages.meanwhile.deleted);
+  expect($notice.get()?.text).toContain(adminMessages.meanwhile.deleted);
   expect(listed(plan.id)).toBeUndefined();
 });

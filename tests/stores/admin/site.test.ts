@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages } from "@/messages.ts";
+import { adminMessages } from "@/admin-messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
 import { signOut } from "@/stores/session.ts";
@@ -58,12 +58,16 @@ test("the host's limits are chosen, and what is used of them is shown with when 
 });
 
 test.each([
-  ["builds that are used up", { state: "waiting", seconds: 4000 }, { tone: "danger", text: messages.site.budgetSpent }],
-  ["a build that was asked for", { state: "asked" }, { tone: "success", text: messages.site.asked }],
+  [
+    "builds that are used up",
+    { state: "waiting", seconds: 4000 },
+    { tone: "danger", text: adminMessages.site.budgetSpent },
+  ],
+  ["a build that was asked for", { state: "asked" }, { tone: "success", text: adminMessages.site.asked }],
   [
     "a hook that refused, with its reason",
     { state: "retrying", reason: "The build hook answered 503" },
-    { tone: "danger", text: `${messages.site.refused} The build hook answered 503` },
+    { tone: "danger", text: `${adminMessages.site.refused} The build hook answered 503` },
   ],
 ])("Rebuild now tells of %s", async (_what, answer, notice) => {
   answerWith(theFunction, answer);
@@ -75,5 +79,5 @@ test("Rebuild now without a connection says so", async () => {
   goOffline(theFunction);
   await rebuildSite();
   expect($notice.get()?.tone).toBe("danger");
-  expect($notice.get()?.text).toContain(messages.site.failed);
+  expect($notice.get()?.text).toContain(adminMessages.site.failed);
 });

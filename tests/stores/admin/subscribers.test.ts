@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
@@ -20,7 +21,7 @@ import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
 const consent = "Signed up at the open day";
-const words = messages.subscribers;
+const words = adminMessages.subscribers;
 let word: string;
 let adminId: string;
 

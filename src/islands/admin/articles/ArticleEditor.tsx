@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { articleState } from "@/domain/article-entry.ts";
-import { messages } from "@/messages.ts";
 import { checkArticle, openArticle } from "@/stores/admin/article-editor.ts";
 import { loadArticles, setOpenArticle } from "@/stores/admin/articles.ts";
 import { $editing, $saveState, type Editing } from "@/stores/admin/edited-article.ts";
@@ -68,7 +68,7 @@ function Editor({ editing }: { editing: Editing }) {
           <Badge tone={tone}>{label}</Badge>
           {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
           <StatusRegion className="text-sm text-ink-soft">
-            {(row || saveState !== "saved") && messages.articleEditor.saveState[saveState]}
+            {(row || saveState !== "saved") && adminMessages.articleEditor.saveState[saveState]}
           </StatusRegion>
         </div>
         <PublishActions editing={editing} onRefused={() => setRefused(true)} />

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { pictureTypes } from "@/domain/picture-name.ts";
-import { messages } from "@/messages.ts";
 import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -47,8 +47,8 @@ function Entry({ given, onClose, onReady }: EntryProps) {
     event.preventDefault();
     const fitted = file && (await fitPicture(file));
     const found = {
-      file: fitted ? "" : messages.articleEditor.notAPicture,
-      alt: alt.trim() === "" ? messages.articleEditor.altRequired : "",
+      file: fitted ? "" : adminMessages.articleEditor.notAPicture,
+      alt: alt.trim() === "" ? adminMessages.articleEditor.altRequired : "",
     };
     setErrors(found);
     if (!fitted || found.alt) return;

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { articleProblems, articleState } from "@/domain/article-entry.ts";
-import { messages } from "@/messages.ts";
 import { addressOf, deleteArticle, withdrawArticle, writingArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, entryIn } from "@/stores/admin/edited-article.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
@@ -64,7 +64,7 @@ export function PublishActions({ editing, onRefused }: Props) {
         danger
         onConfirm={() => void withdrawArticle()}
       >
-        <p>{messages.articleEditor.confirmWithdraw(address)}</p>
+        <p>{adminMessages.articleEditor.confirmWithdraw(address)}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={open === "delete"}
@@ -74,7 +74,7 @@ export function PublishActions({ editing, onRefused }: Props) {
         danger
         onConfirm={() => void deleteArticle()}
       >
-        <p>{messages.articleEditor.confirmDelete(address, state === "published")}</p>
+        <p>{adminMessages.articleEditor.confirmDelete(address, state === "published")}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import {
   type KeywordEntry,
   keywordProblems,
@@ -12,7 +13,6 @@ import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
-import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
 import type { TypedRule } from "@/stores/admin/rule-preview.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -102,7 +102,7 @@ function Entry({ row, video, onClose }: EntryProps) {
           autoComplete="off"
           spellCheck={false}
           value={entry.keyword}
-          error={problems.includes("keyword") ? messages.blacklist.keywordRequired : null}
+          error={problems.includes("keyword") ? adminMessages.blacklist.keywordRequired : null}
           onChange={(event) => change({ keyword: event.target.value })}
         />
         {video && (
@@ -143,7 +143,7 @@ function Entry({ row, video, onClose }: EntryProps) {
           name="rejection_reason"
           required
           value={entry.rejection_reason}
-          error={problems.includes("rejection_reason") ? messages.blacklist.reasonRequired : null}
+          error={problems.includes("rejection_reason") ? adminMessages.blacklist.reasonRequired : null}
           onChange={(event) => change({ rejection_reason: event.target.value })}
         />
         <Checkbox

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { ActiveRowActions } from "@/islands/admin/parts/ActiveRowActions.tsx";
-import { messages } from "@/messages.ts";
 import { type BlacklistedKeyword, deleteKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
@@ -39,7 +39,7 @@ export function KeywordRow({ row, onEdit }: Props) {
         name={keyword}
         isActive={is_active}
         isBusy={isBusy}
-        confirmDelete={messages.blacklist.confirmDelete}
+        confirmDelete={adminMessages.blacklist.confirmDelete}
         onToggle={() => void toggleKeyword(row)}
         onEdit={onEdit}
         onDelete={() => void deleteKeyword(row)}

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { messages } from "@/messages.ts";
+import { adminMessages } from "@/admin-messages.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
@@ -40,7 +40,7 @@ function Facts({ builds, built, waiting, budget }: Site) {
       </p>
       {latest?.error && (
         <Alert tone="warning">
-          {latest.status === "retrying" ? messages.site.refused : messages.site.lastFailed} {latest.error}
+          {latest.status === "retrying" ? adminMessages.site.refused : adminMessages.site.lastFailed} {latest.error}
         </Alert>
       )}
       {builds.length > 0 && <Builds builds={builds} />}

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { digestName } from "@/domain/digest.ts";
-import { messages } from "@/messages.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
 import { type Digest, deleteDigest, hasStarted, isSending, sendTest } from "@/stores/admin/digests.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -35,7 +35,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
   };
   const asking = (question: string, act: (id: string) => unknown) => () =>
     void (window.confirm(question) && act(digest.id));
-  const { confirmSend, confirmStop, confirmDelete } = messages.digests;
+  const { confirmSend, confirmStop, confirmDelete } = adminMessages.digests;
 
   return (
     <div className="admin-actions">

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { type DigestEdit, digestSections } from "@/domain/digest-edit.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { messages } from "@/messages.ts";
 import { $draft, forgetDraft, saveEdit, writeDraft } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
 import { notifyQuietly } from "@/stores/admin/notice.ts";
@@ -65,7 +65,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const fail = useCallback(
     (error: unknown) => {
       console.warn(error);
-      void during(() => notifyQuietly(messages.digests.previewFailed));
+      void during(() => notifyQuietly(adminMessages.digests.previewFailed));
     },
     [during],
   );
@@ -96,7 +96,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
       </form>
       {draft.state === "failed" ? (
         <Alert tone="danger" action={<Button onClick={() => void refresh()}>Try Again</Button>}>
-          {messages.digests.previewFailed}
+          {adminMessages.digests.previewFailed}
         </Alert>
       ) : (
         <MailFrame

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { digestName, digestRange } from "@/domain/digest.ts";
-import { messages } from "@/messages.ts";
 import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -51,7 +51,7 @@ function Mail({ digestId }: { digestId: string }) {
   if (failed) {
     return (
       <Alert tone="danger" action={<Button onClick={() => void show()}>Try Again</Button>}>
-        {messages.digests.previewFailed}
+        {adminMessages.digests.previewFailed}
       </Alert>
     );
   }

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { isCalendarDate } from "@/domain/calendar-date.ts";
 import { isDigestWeek, possibleWeeks } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { messages } from "@/messages.ts";
 import { $digestCounts, $digests, buildDigest, type Digest, loadDigests } from "@/stores/admin/digests.ts";
 import { $subscriberCounts } from "@/stores/admin/subscribers.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -81,7 +81,7 @@ export function Digests() {
 function buildCustomWeek() {
   const today = new Date().toISOString().slice(0, 10);
   const problemOf = (day: string) => {
-    if (!isCalendarDate(day)) return messages.digests.invalidWeek;
+    if (!isCalendarDate(day)) return adminMessages.digests.invalidWeek;
     return isDigestWeek(day, today) ? null : possibleWeeks(today);
   };
   const ask = (question: string, typed = ""): string | null => {

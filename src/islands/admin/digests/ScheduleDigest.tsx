@@ -1,9 +1,9 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { digestName, scheduleProblem } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { messages } from "@/messages.ts";
 import { scheduleDigest } from "@/stores/admin/digest-sending.ts";
 import { type Digest, digestState } from "@/stores/admin/digests.ts";
 import { localTimeField, localTimeZone } from "@/stores/time-zone.ts";
@@ -25,7 +25,7 @@ export const ScheduleDigest = ({ digest, ...props }: Props) => (
   </Dialog>
 );
 
-const problems = { past: messages.digests.schedulePast, far: messages.digests.scheduleFar };
+const problems = { past: adminMessages.digests.schedulePast, far: adminMessages.digests.scheduleFar };
 
 const entryOf = (row: Digest | null) => ({
   time: row?.scheduled_for ? localTimeField(row.scheduled_for) : "",

@@ -1,5 +1,5 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { decisionProblem, snoozeDays } from "@/domain/moderation.ts";
-import { messages } from "@/messages.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -25,7 +25,7 @@ export function SnoozeFields({ until, reason, onChange }: Props) {
           name="until"
           min={days[0]?.date}
           value={until}
-          error={isPast ? messages.moderation.snoozeDatePast : null}
+          error={isPast ? adminMessages.moderation.snoozeDatePast : null}
           onChange={({ target }) => onChange({ until: target.value })}
         />
         <Field

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { pictureTypes } from "@/domain/picture-name.ts";
-import { messages } from "@/messages.ts";
 import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -23,10 +23,10 @@ export function PictureButton({ label, onUploaded }: Props) {
   async function upload(file: File | undefined) {
     if (!file) return;
     const picture = await fitPicture(file);
-    setError(picture ? "" : messages.articleEditor.notAPicture);
+    setError(picture ? "" : adminMessages.articleEditor.notAPicture);
     const address = picture && (await uploadPicture(picture));
     if (address) onUploaded(address);
-    else if (picture) setError(messages.articleEditor.uploadFailed);
+    else if (picture) setError(adminMessages.articleEditor.uploadFailed);
   }
 
   return (

@@ -1,5 +1,5 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { isCoverUrl } from "@/domain/cover-url.ts";
-import { messages } from "@/messages.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
 import { PictureButton } from "./PictureButton.tsx";
@@ -20,7 +20,7 @@ export const PictureField = ({ label, value, error, onChange }: Props) => (
       autoComplete="off"
       spellCheck={false}
       value={value}
-      hint={messages.articleEditor.coverHint}
+      hint={adminMessages.articleEditor.coverHint}
       error={error}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,6 +1,6 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { drawnCovers } from "@/domain/cover-url.ts";
 import { PictureButton } from "@/islands/admin/pictures/PictureButton.tsx";
-import { messages } from "@/messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {
@@ -18,8 +18,8 @@ export const CoverField = ({ value, isRefused, onChange }: Props) => (
       autoComplete="off"
       spellCheck={false}
       value={value}
-      hint={messages.planBuilder.coverKinds}
-      error={isRefused ? messages.planBuilder.coverRefused : null}
+      hint={adminMessages.planBuilder.coverKinds}
+      error={isRefused ? adminMessages.planBuilder.coverRefused : null}
       onChange={({ target }) => onChange(target.value)}
     />
     <ul className="flex gap-1.5 overflow-x-auto p-1" aria-label="Drawn covers">

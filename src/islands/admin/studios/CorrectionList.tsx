@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { correctableLabels } from "@/domain/studio-correction.ts";
-import { messages } from "@/messages.ts";
 import {
   $corrections,
   acceptCorrection,
@@ -68,7 +68,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
         </p>
       </div>
       <Difference correction={correction} />
-      {!isReadable && <p className="text-sm text-ink-soft">{messages.studioEditor.unread}</p>}
+      {!isReadable && <p className="text-sm text-ink-soft">{adminMessages.studioEditor.unread}</p>}
       <div className="admin-actions">
         {isReadable && (
           <Button

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { messages } from "@/messages.ts";
 import { deleteStudio, setVerified, studioPath } from "@/stores/admin/studio-changes.ts";
 import { type StudioRow as Row, setOpenStudio } from "@/stores/admin/studios.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -12,7 +12,7 @@ import { IconButton } from "@/ui/IconButton.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { SelectBox } from "../parts/SelectBox.tsx";
 
-const words = messages.studioEditor;
+const words = adminMessages.studioEditor;
 
 // on a phone the buttons take a line of their own
 const layout =

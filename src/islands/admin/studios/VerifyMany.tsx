@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { messages } from "@/messages.ts";
+import { adminMessages } from "@/admin-messages.ts";
 import { verifyMany } from "@/stores/admin/studio-changes.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -49,7 +49,7 @@ export function VerifyMany({ listed, matching, selection }: Props) {
         danger
         onConfirm={() => void verify(false)}
       >
-        <p>{messages.studioEditor.confirmWithdrawMany(isAll ? matching : selected.length)}</p>
+        <p>{adminMessages.studioEditor.confirmWithdrawMany(isAll ? matching : selected.length)}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { adminMessages } from "@/admin-messages.ts";
 import type { StudioEntry } from "@/domain/studio-entry.ts";
 import { messages } from "@/messages.ts";
 
@@ -26,7 +27,7 @@ export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   is_verified: "Verified",
 };
 
-const words = messages.studioEditor;
+const words = adminMessages.studioEditor;
 
 /** What is wrong with an invalid field. */
 export const studioProblemWords: Record<keyof StudioEntry, string> = {

@@ -1,9 +1,9 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { consentProblem } from "@/domain/newsletter.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { messages } from "@/messages.ts";
 import { saveSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import type { Subscriber } from "@/stores/admin/subscribers.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
@@ -74,7 +74,7 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
         maxLength={200}
         hint={`Agreed on ${displayDate(row.consented_at, localTimeZone())}`}
         value={entry.consent_source}
-        error={wasSubmitted && consentProblem(entry.consent_source) ? messages.subscribers.consentRequired : null}
+        error={wasSubmitted && consentProblem(entry.consent_source) ? adminMessages.subscribers.consentRequired : null}
         onChange={({ target }) => change({ consent_source: target.value })}
       />
       <FormActions submitLabel="Save Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
-import { messages } from "@/messages.ts";
 import { eraseSubscriber, unsubscribeSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import { type Subscriber, statusWord } from "@/stores/admin/subscribers.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-const { confirmUnsubscribe, confirmErase } = messages.subscribers;
+const { confirmUnsubscribe, confirmErase } = adminMessages.subscribers;
 
 /** A subscriber, what became of them, and what an administrator may do. */
 export function SubscriberRow({ subscriber, onEdit }: Props) {

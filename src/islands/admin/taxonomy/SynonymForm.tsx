@@ -1,6 +1,6 @@
+import { adminMessages } from "@/admin-messages.ts";
 import { toCommas } from "@/domain/comma-list.ts";
 import { synonymProblem, synonymsIn } from "@/domain/synonyms.ts";
-import { messages } from "@/messages.ts";
 import { type SynonymGroup, saveSynonyms } from "@/stores/admin/synonyms.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -47,7 +47,7 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
         placeholder="knee, joint"
         hint="Words or phrases that mean the same, separated by commas"
         value={entry.words}
-        error={problem && messages.synonyms.problems[problem]}
+        error={problem && adminMessages.synonyms.problems[problem]}
         onChange={({ target }) => change({ words: target.value })}
       />
       <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} notice={notice} onCancel={close} />

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { countsText, isBadTag, tagsText } from "@/domain/tags.ts";
-import { messages } from "@/messages.ts";
 import { $tagPreview, previewTags, replaceTags } from "@/stores/admin/tags.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Chip } from "@/ui/Chip.tsx";
@@ -68,7 +68,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
           autoComplete="off"
           maxLength={50}
           value={name}
-          error={wasSubmitted && isBad ? messages.tags.badName : null}
+          error={wasSubmitted && isBad ? adminMessages.tags.badName : null}
           onChange={({ target }) => setName(target.value)}
         />
       )}

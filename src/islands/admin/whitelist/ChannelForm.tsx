@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
 import { fromCommas } from "@/domain/comma-list.ts";
 import {
   type ChannelEntry,
@@ -14,7 +15,6 @@ import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
-import { messages } from "@/messages.ts";
 import type { TypedRule } from "@/stores/admin/rule-preview.ts";
 import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { Chip } from "@/ui/Chip.tsx";
@@ -41,16 +41,16 @@ export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
 }
 
 const sentences: Record<ChannelProblem, string> = {
-  required: messages.whitelist.nameRequired,
-  "not-a-channel": messages.whitelist.badId,
-  "not-a-language": messages.whitelist.badLanguage,
-  "not-an-address": messages.whitelist.badUrl,
-  "not-a-duration": messages.whitelist.badDuration,
-  "out-of-order": messages.whitelist.durationOrder,
+  required: adminMessages.whitelist.nameRequired,
+  "not-a-channel": adminMessages.whitelist.badId,
+  "not-a-language": adminMessages.whitelist.badLanguage,
+  "not-an-address": adminMessages.whitelist.badUrl,
+  "not-a-duration": adminMessages.whitelist.badDuration,
+  "out-of-order": adminMessages.whitelist.durationOrder,
 };
 
 const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
-  if (problem === "required" && field === "channelId") return messages.whitelist.idRequired;
+  if (problem === "required" && field === "channelId") return adminMessages.whitelist.idRequired;
   return problem && sentences[problem];
 };
 

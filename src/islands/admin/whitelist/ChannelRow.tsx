@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { clockTime } from "@/domain/duration.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { ActiveRowActions } from "@/islands/admin/parts/ActiveRowActions.tsx";
-import { messages } from "@/messages.ts";
 import { deleteChannel, toggleChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
@@ -37,7 +37,7 @@ export function ChannelRow({ row, onEdit }: Props) {
         name={channel_name}
         isActive={is_active}
         isBusy={isBusy}
-        confirmDelete={messages.whitelist.confirmDelete}
+        confirmDelete={adminMessages.whitelist.confirmDelete}
         onToggle={() => void toggleChannel(row)}
         onEdit={onEdit}
         onDelete={() => void deleteChannel(row)}
