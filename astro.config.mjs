@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { clientDirectives } from "./src/integrations/client-directives.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { hostSettings } from "./src/integrations/host-settings.ts";
+import { islandChunks } from "./src/integrations/island-chunks.ts";
 import { withLastChange } from "./src/integrations/last-changes.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
@@ -25,6 +26,16 @@ const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button
 const everyIsland = {
   name: "every-island",
   test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/(?!.*client)|\/src\/ui\/(?:Alert|Button|StatusRegion|ignore-double-click|keeping-focus)\.tsx?$/,
+};
+
+// What several islands need, by who loads it. A chunk takes only what is named for it: more would come along to pages without it.
+const sharedByIslands = { name: islandChunks(), includeDependenciesRecursively: false };
+
+/** Astro's own setting, which says the same of entries, doesn't let a chunk leave out what its modules import. */
+const extendableEntries = {
+  name: "extendable-entries",
+  configEnvironment: (name) =>
+    name === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : undefined,
 };
 
 export default defineConfig({
@@ -50,10 +61,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), extendableEntries],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage, smallButtons, everyIsland] } } } },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [everyPage, smallButtons, everyIsland, sharedByIslands] } },
+          },
+        },
       },
     },
   },

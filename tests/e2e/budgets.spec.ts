@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { publicPages, weighPage } from "../../scripts/test/page-weight.ts";
+import { memberPages, publicPages, weighPage } from "../../scripts/test/page-weight.ts";
 import { pages } from "../support/e2e/pages.ts";
-import { demoAdmin } from "../support/e2e/people.ts";
+import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
@@ -14,6 +14,17 @@ for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY }
     expect(weight.whole, `${path}: everything, in KB`).toBeLessThanOrEqual(whole);
   });
 }
+
+test("pages of members, and signing in, load their scripts in few files", async ({ page }) => {
+  const weights = [];
+  for (const { path, ...most } of memberPages) {
+    if (path === "/dashboard") await signInAs(page, await newMember());
+    const { javascript, scripts } = await weighPage(page, path);
+    const files = Object.keys(scripts).filter((script) => script.startsWith("/")).length;
+    weights.push({ path, javascript, files, isTooMuch: javascript > most.javascript || files > most.files });
+  }
+  expect(weights.filter(({ isTooMuch }) => isTooMuch)).toEqual([]);
+});
 
 test("nothing secret is published: no key, no name of one, no role above a visitor's", async () => {
   const { siteUrl, secrets } = product();

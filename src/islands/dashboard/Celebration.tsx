@@ -1,9 +1,11 @@
+import { lazy, Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { justFinished } from "@/domain/plan-finish.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+
+const SunriseDrawing = lazy(async () => ({ default: (await import("@/ui/SunriseDrawing.tsx")).SunriseDrawing }));
 
 /** A plan finished in the last week, and the way to what it adds up to; nothing without one. */
 export default function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
@@ -19,7 +21,9 @@ export default function Celebration({ enrollments }: Pick<DashboardRows, "enroll
       aria-labelledby="celebration"
     >
       <span className="-my-4 self-stretch overflow-clip rounded-md bg-hero px-3 max-sm:hidden">
-        <SunriseDrawing className="h-22" />
+        <Suspense fallback={<span className="block aspect-[16/13] h-22" />}>
+          <SunriseDrawing className="h-22" />
+        </Suspense>
       </span>
       <div className="grid grow">
         <h2 id="celebration" className="text-xl wrap-anywhere">

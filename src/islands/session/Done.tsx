@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { lastDay } from "@/domain/plan-finish.ts";
 import { messages } from "@/messages.ts";
 import { $finishedDays } from "@/stores/plan-finish.ts";
@@ -9,12 +9,14 @@ import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import PlanFinish from "../finish/PlanFinish.tsx";
 import KeepWorkout from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.ts";
 import SessionReview from "./SessionReview.tsx";
 import Standing from "./Standing.tsx";
 import WaysOn from "./WaysOn.tsx";
+
+// only the last of all workouts needs it
+const PlanFinish = lazy(() => import("../finish/PlanFinish.tsx"));
 
 interface Props {
   workout: DayWorkout;
@@ -36,13 +38,15 @@ export default function Done({ workout, isEarned }: Props) {
       aria-label="Workout finished"
     >
       {isLastOfPlan ? (
-        <PlanFinish
-          planId={workout.planId}
-          planTitle={workout.planTitle}
-          level={workout.planLevel}
-          as="h3"
-          onStartedOver={() => leaveSession(workout)}
-        />
+        <Suspense>
+          <PlanFinish
+            planId={workout.planId}
+            planTitle={workout.planTitle}
+            level={workout.planLevel}
+            as="h3"
+            onStartedOver={() => leaveSession(workout)}
+          />
+        </Suspense>
       ) : (
         <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
       )}

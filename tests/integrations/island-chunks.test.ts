@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { islandChunks } from "@/integrations/island-chunks.ts";
+
+/** Names the chunk of a module among others: who imports whom, and which of them are entries. */
+function chunkOf(id: string, importers: Record<string, string[]>) {
+  const getModuleInfo = (one: string) => ({ isEntry: !(one in importers), importers: importers[one] ?? [] });
+  return islandChunks()(id, { getModuleInfo });
+}
+
+const dashboard = "/src/islands/Dashboard.tsx";
+const history = "/src/islands/History.tsx";
+const session = "/src/islands/WorkoutSession.tsx";
+const studios = "/src/islands/admin/screens/Studios.tsx";
+const people = "/src/islands/admin/screens/People.tsx";
+const search = "/src/islands/VideoSearch.tsx";
+
+test.each([
+  ["two islands of one audience share a chunk", [dashboard, history], "for-member"],
+  ["islands of two audiences share one of theirs", [history, session], "for-member-training"],
+  ["admin screens share by kinds of screens", [studios, people], "for-admin-lists"],
+  ["what most pages load is one chunk", [dashboard, studios, search], "for-everybody"],
+  ["one island keeps what only it needs", [dashboard], null],
+  ["what a page's own script needs, too, stays out of it", [dashboard, history, "/src/elements/menu.ts"], null],
+])("%s", (_, importers, chunk) => {
+  expect(chunkOf("/src/ui/Card.tsx", { "/src/ui/Card.tsx": importers })).toBe(chunk);
+});
+
+test("a module counts for the islands that import it through others, in a circle, too", () => {
+  const importers = { "/a.ts": ["/b.ts", dashboard], "/b.ts": ["/a.ts", history] };
+  expect(chunkOf("/a.ts", importers)).toBe("for-member");
+});
+
+test("what only a press brings is in no shared chunk", () => {
+  expect(chunkOf("/src/ui/Dialog.tsx", { "/src/ui/Dialog.tsx": [] })).toBe(null);
+});
