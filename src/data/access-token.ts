@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.ts";
+import { DataError } from "./errors.ts";
 import { readOnce } from "./read-once.ts";
 import { storedSession } from "./stored-session.ts";
 
@@ -9,9 +10,14 @@ type Listener = (session: Session | null) => void;
 const listeners = new Set<Listener>();
 let isLoaded = false;
 
-/** The auth client, loaded when the session begins, ends or needs to be refreshed: most pages of a member do without. */
+/**
+ * The auth client, loaded when the session begins, ends or needs to be refreshed: most pages of a member do without.
+ * Throws "offline".
+ */
 export const loadAuth: () => Promise<Auth> = readOnce(async () => {
-  const { auth } = await import("./auth.ts");
+  const { auth } = await import("./auth.ts").catch((cause: Error) => {
+    throw new DataError("offline", cause.message, { cause });
+  });
   isLoaded = true;
   auth.onAuthStateChange((_event, session) => {
     for (const listener of listeners) listener(session);

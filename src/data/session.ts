@@ -87,7 +87,10 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  const { error } = await (await loadAuth()).signOut({ scope: "local" });
+  const auth = await loadAuth().catch(() => undefined);
+  // without a network it may be missing: then this browser forgets the session, as it would with it
+  if (auth === undefined) return localStorage.removeItem(sessionStorageKey);
+  const { error } = await auth.signOut({ scope: "local" });
   // A session that the server no longer knows is signed out already.
   if (error && storedAccount()) throw toDataError(error);
 }

@@ -113,3 +113,15 @@ test("a session whose token has run out is refreshed by the first request of a p
   const refreshed = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
   expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
+
+test("without a network, signing out on a page that never loaded the auth client forgets the session", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  vi.resetModules();
+  vi.doMock("@/data/auth.ts", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const page = await import("@/data/session.ts");
+  await page.signOut();
+  vi.doUnmock("@/data/auth.ts");
+  expect(localStorage.getItem(sessionStorageKey)).toBe(null);
+});
