@@ -36,7 +36,10 @@ export function StarsInput({ legend, value, onChange }: Props) {
       onPointerDown={() => {
         isByKey.current = false;
       }}
-      onBlur={() => passing !== null && settle(passing)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // an arrow key moves the focus from star to star: that isn't leaving
+        if (passing !== null && !currentTarget.contains(relatedTarget)) settle(passing);
+      }}
     >
       <legend className="field-label">{legend}</legend>
       <div className="stars-input">
