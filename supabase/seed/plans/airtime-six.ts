@@ -7,7 +7,7 @@ export const airtimeSix: Plan = {
   slug: "airtime-six",
   title: "Airtime Six",
   description:
-    "After an intermediate plan, and with quiet landings: six demanding weeks of power, footwork, intervals and a long class, with an easy or free day after each hard one. Week four backs off, week six is shorter.",
+    "After an intermediate plan, and with quiet landings: six demanding weeks of power, footwork, intervals and a long class, with a lighter or free day after each hard one. Week four backs off, week six is shorter.",
   cover: "/covers/airtime-six.svg",
   difficulty: "advanced",
   tags: ["advanced", "cardio", "legs", "technique", "hiit"],
@@ -104,7 +104,7 @@ export const airtimeSix: Plan = {
       hardSession(
         "Tabata",
         9,
-        "Eight rounds of twenty seconds, once. The last two should look like the first two.",
+        "Eight rounds of twenty seconds, once. Go all out from the first; the last two may be slower, never louder.",
         w.tabata,
       ),
     ],

@@ -40,17 +40,17 @@ export const cardioClimb: Plan = {
         w.upAndDown25,
       ),
     ],
-    wednesday: [
+    thursday: [
       session(
         "Technique: stop on a dime",
         4,
         "Squat stop, split stop, single-leg stop, first from a walk and then from a run. Hold each for two seconds.",
         w.braking,
       ),
-      session(
+      hardSession(
         "Technique: sprints, tucks and twists",
         5,
-        "Do the slow drills in full, the short combinations at half speed. Yesterday was hard: keep the tucks low.",
+        "Do the slow drills in full, the short combinations at half speed, and keep the tucks low.",
         w.sprintsAndTwists,
       ),
       session(

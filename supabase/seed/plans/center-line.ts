@@ -1,6 +1,6 @@
 import type { Plan } from "../types.ts";
 import { calendar } from "./calendar.ts";
-import { session, stretch } from "./session.ts";
+import { hardSession, session, stretch } from "./session.ts";
 import { workouts as w } from "./workouts.ts";
 
 export const centerLine: Plan = {
@@ -36,7 +36,7 @@ export const centerLine: Plan = {
       session(
         "Standing core, last time",
         5,
-        "The class of week one before a shorter week ends. Compare the marches: who is steadier?",
+        "The class of week one, in a shorter week. Are the slow marches steadier now?",
         w.standingCore15,
       ),
     ],
@@ -85,7 +85,7 @@ export const centerLine: Plan = {
         "Once more: the single-leg stop on both sides without touching the bar.",
         w.braking,
       ),
-      session(
+      hardSession(
         "Sprints, tucks and twists",
         6,
         "Five minutes for each move. Keep the tucks low and the landings silent; that is what the stops were for.",
@@ -100,7 +100,7 @@ export const centerLine: Plan = {
         "Heel on the rim of a steady frame, hinge, breathe, then the other side.",
         w.hips20,
       ),
-      stretch("Back, last time", "The class of week one. How far do you turn now?", w.spine15),
+      stretch("Legs and chest", "Calves, thighs, hips and chest, five slow breaths each.", w.coolDown10),
     ],
   }),
 };

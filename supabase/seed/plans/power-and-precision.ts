@@ -75,7 +75,12 @@ export const powerAndPrecision: Plan = {
         "The same three blocks. Stop a block when the landing gets loud.",
         w.intervals302010,
       ),
-      hardSession("Short and sharp: Tabata", 9, "Eight rounds, as even as you can make them.", w.tabata),
+      hardSession(
+        "Short and sharp: Tabata",
+        9,
+        "Eight rounds, all out from the first. The last may be slower, as long as the landings stay quiet.",
+        w.tabata,
+      ),
     ],
     saturday: [
       stretch(

@@ -71,7 +71,7 @@ export const sureFooting: Plan = {
       session(
         "One hand on the bar",
         3,
-        "Your first class on your feet. Two hands on the bar are fine, too.",
+        "The longest time on your feet so far. Two hands on the bar are fine, too.",
         w.handleBar15,
       ),
       session(
