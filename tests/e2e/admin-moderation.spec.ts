@@ -224,6 +224,8 @@ test("several are selected and rejected at once, and taken back at once", { tag:
   const [first = "", second = "", third = ""] = titles;
   const said = answerDialogs(page);
   await openQueue(page, word, 3);
+  // a tablet may have a keyboard: its keys are turned off here, too
+  await expect(page.getByRole("button", { name: /^Shortcuts/ })).toBeVisible();
   await page.getByLabel(`Select ${first}`).check();
   await page.getByLabel(`Select ${second}`).check();
   await expect(page.getByText("2 selected")).toBeVisible();

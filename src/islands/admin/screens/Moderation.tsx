@@ -96,7 +96,7 @@ function Screen() {
         <Button variant="outline" icon="search" onClick={() => setOpen({ kind: "find" })}>
           Find Videos
         </Button>
-        <Button variant="quiet" className="[@media(hover:none)]:hidden" onClick={() => setOpen({ kind: "help" })}>
+        <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <kbd className="admin-key">?</kbd>
         </Button>
       </ScreenHead>
