@@ -97,6 +97,18 @@ test("drafts, what is personal and the admin area are in no list, and nobody is 
   expect(await read("/robots.txt")).toMatch(/^Disallow: \/admin$/m);
 });
 
+test("the titles of home and of the lists say what they hold", async () => {
+  const titles = await Promise.all(
+    ["/", "/videos", "/plans", "/studios"].map(async (path) => (await documentOf(path)).title),
+  );
+  expect(titles).toEqual([
+    "Jumping Fitness: mini-trampoline workouts at home",
+    expect.stringMatching(/^Mini-trampoline workout videos: \d+ classes/),
+    expect.stringMatching(/^Mini-trampoline workouts: \d+ plans \| Jumping Fitness$/),
+    expect.stringMatching(/^Jumping fitness studios in \d+ countries \| Jumping Fitness$/),
+  ]);
+});
+
 test("the feed is announced, and carries every article with its address, author and date", async () => {
   const blog = await documentOf("/blog");
   expect(blog.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/rss.xml");
