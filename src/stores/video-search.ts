@@ -75,11 +75,7 @@ export function typeSearch(search: string): void {
 }
 
 /** Searches without debounce, as Enter does. */
-export function searchNow(): void {
-  clearTimeout(typingTimer);
-  writeFor("search", $criteria.get());
-  load("openly");
-}
+export const searchNow = (): void => searchFor($criteria.get(), "search");
 
 /** Changes filters or sort; each change is a history entry, but stepping on through the options of one field is a single one. */
 export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>, field?: string): void =>
@@ -96,14 +92,14 @@ export function toggleCategory(category: VideoCategory): void {
 export function showVideos(asked: VideoCriteria, field?: string): void {
   const criteria = { ...asked, sort: parseSort(asked.sort, asked.duration) };
   $criteria.set(criteria);
-  clearTimeout(typingTimer);
-  writeFor(field, criteria);
-  load("openly");
+  searchFor(criteria, field);
 }
 
-function writeFor(field: string | undefined, criteria: VideoCriteria): void {
+function searchFor(criteria: VideoCriteria, field: string | undefined): void {
+  clearTimeout(typingTimer);
   writeAddress(videosPath(criteria), { replace: field !== undefined && field === lastField });
   lastField = field;
+  load("openly");
 }
 
 /** Clears search, filters and sort. */
