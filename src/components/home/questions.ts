@@ -18,7 +18,7 @@ export const questions = [
   {
     question: "How many calories does it burn?",
     answer:
-      "That depends on your weight and effort. In one small study, half an hour took 330 calories from the men on average, and 250 from the women.",
+      "That depends on your weight and effort. In one small study of a brisk class, men averaged about 330 in half an hour, and women 250.",
   },
   {
     question: "Is it really easier on the knees than running?",
