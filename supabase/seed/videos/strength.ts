@@ -44,7 +44,7 @@ export const strength: Video[] = [
   },
   {
     id: "demo0000030",
-    title: "Advanced Strength Circuit: 40 Minutes of Squats, Push-Ups and Power",
+    title: "Advanced Strength Circuit: 40 Minutes of Squats and Push-Ups",
     channel: channels.liftoffLab,
     length: "40:20",
     description:
