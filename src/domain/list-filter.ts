@@ -30,26 +30,3 @@ export function matches(item: ItemData, criteria: Criteria): boolean {
       : item[name]?.split("|").includes(wanted),
   );
 }
-
-/** The filters in a URL, known names and values only. `known` has each filter's values, null for free text. */
-export function criteriaFrom(
-  address: URLSearchParams,
-  known: ReadonlyMap<string, ReadonlySet<string> | null>,
-): Record<string, string> {
-  const criteria: Record<string, string> = {};
-  for (const [name, choices] of known) {
-    const value = address.get(name)?.trim();
-    if (value && (choices === null || choices.has(value))) criteria[name] = value;
-  }
-  return criteria;
-}
-
-/** The query with its known filters replaced by these; other parameters stay. */
-export function addressWith(address: URLSearchParams, criteria: Criteria, known: Iterable<string>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  for (const name of known) {
-    if (criteria[name]) next.set(name, criteria[name]);
-    else next.delete(name);
-  }
-  return next;
-}

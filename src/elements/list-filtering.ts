@@ -1,5 +1,6 @@
 import { siteFile } from "@/data/site-file.ts";
-import { addressWith, type Criteria, criteriaFrom, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
+import { addressWith, criteriaFrom } from "@/domain/list-address.ts";
+import { type Criteria, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
 import { onHistoryStep, writeQuery } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
 import { pressAgain } from "./early-press.ts";

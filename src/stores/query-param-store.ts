@@ -1,5 +1,5 @@
 import { type Atom, atom, onMount } from "nanostores";
-import { addressWith, criteriaFrom } from "@/domain/list-filter.ts";
+import { addressWith, criteriaFrom } from "@/domain/list-address.ts";
 import { onHistoryStep, writeQuery } from "./address.ts";
 
 /** The allowed values of each parameter; null for free text. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressWith, criteriaFrom, dataAttributes, matches } from "@/domain/list-filter.ts";
+import { addressWith, criteriaFrom } from "@/domain/list-address.ts";
+import { dataAttributes, matches } from "@/domain/list-filter.ts";
 
 const plan = { difficulty: "beginner", tags: "core|legs", text: "First Bounce, a gentle start" };
 const known = new Map([
