@@ -1,11 +1,14 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { startFitFinder } from "@/stores/fit-finder.ts";
 import { FitAnswer } from "./fit/FitAnswer.tsx";
 import { FitQuestions } from "./fit/FitQuestions.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
-/** Three videos and a plan for what somebody has: minutes, knees, neighbors. The answers live in the address. */
-function FitFinder() {
+/**
+ * Three videos and a plan for what somebody has: minutes, knees, neighbors. The answers live in the address; `children` stand where
+ * they show, until one is given.
+ */
+function FitFinder({ children }: { children?: ReactNode }) {
   useEffect(() => {
     delete document.documentElement.dataset.asked;
     return startFitFinder();
@@ -13,7 +16,7 @@ function FitFinder() {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <FitQuestions />
-      <FitAnswer />
+      <FitAnswer idle={children} />
     </div>
   );
 }

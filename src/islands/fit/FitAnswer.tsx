@@ -1,12 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
-import { exampleFits } from "@/domain/common-fits.ts";
-import { fitCriteria, fitPath, videoReasons } from "@/domain/fit-finder.ts";
+import { type ReactNode, useRef } from "react";
+import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
 import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
-import { ArcDrawing } from "@/ui/ArcDrawing.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -18,7 +16,7 @@ import { FitPlanCard } from "./FitPlanCard.tsx";
 import { Reasons } from "./Reasons.tsx";
 
 /** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
-export function FitAnswer() {
+export function FitAnswer({ idle }: { idle: ReactNode }) {
   const fit = useStore($fit);
   const state = useStore($fitState);
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +29,7 @@ export function FitAnswer() {
       aria-busy={state === "loading"}
     >
       <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
-      {state === "idle" && <Examples />}
+      {state === "idle" && idle}
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -54,23 +52,6 @@ export function FitAnswer() {
     </div>
   );
 }
-
-/** Where there is room beside the questions: answers to begin with. */
-const Examples = () => (
-  <div className="grid min-h-80 place-content-center justify-items-center gap-6 rounded-lg bg-sunken p-8 max-lg:hidden">
-    <ArcDrawing />
-    <p className="font-semibold">Or begin with one of these:</p>
-    <ul className="flex flex-wrap justify-center gap-2">
-      {exampleFits.map(({ label, answers }) => (
-        <li key={label}>
-          <a href={fitPath(answers)} className="chip no-underline">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
 
 function statusText(state: string, fit: Fit | null): string {
   if (state === "idle") return "Pick one thing, and what fits shows up here.";
