@@ -15,7 +15,7 @@ export const articleMessages = {
   uploadFailed: "Failed to upload the picture. Please try again.",
   titleRequired: "Please enter a title",
   contentRequired: "Please write something first",
-  coverRefused: "Pages may not show a picture from there",
+  coverRefused: "Pictures from this address can't be shown",
   coverHint:
     "Uploaded, or the address of a picture: a path of this site, or one of https://i.ytimg.com. Empty: the general drawing.",
   altRequired: "Please describe the picture",

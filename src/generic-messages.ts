@@ -5,7 +5,7 @@ export const genericMessages = {
   seemsOffline: "You seem to be offline.",
   revoked: "You are no longer an administrator.",
   revokedNow:
-    "Somebody removed the role from your account while this page was open. What you typed is kept in this tab: it is back when the role is.",
+    "Your administrator role was removed while this page was open. What you typed is kept in this tab and comes back with the role.",
   signedOut: "You were signed out. Sign in again: what you typed is kept in this tab.",
   /** after signing in again */
   leftOpen: (form: string) => `“${form}” was open when you were signed out. Open it again: what you typed is there.`,

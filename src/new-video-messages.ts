@@ -18,20 +18,20 @@ export const newVideoMessages = {
     not_playable: "Not everybody can watch this video here: it is live, restricted, or may not be embedded.",
     not_configured: "There is no YouTube key, so please enter what YouTube says about it.",
   } as Readonly<Record<string, string>>,
-  unavailable: "YouTube doesn't answer now, so please try later or enter what it says about the video.",
+  unavailable: "YouTube isn't answering right now. Please try later, or enter what it says about the video.",
   edited: (title: string) => `“${title}” is saved.`,
   editFailed: "Couldn't save the video. Please try again.",
   searchFailed: "Couldn't search. Please try again.",
   cost: (searches: number) => (searches === 0 ? "It cost nothing." : "It cost one search."),
   left: ({ left, budget }: { left: number; budget: number }) =>
-    `${left} of today's ${budget} searches are left. They are renewed at midnight in California.`,
+    `${left} of today's ${budget} searches are left. They reset at midnight Pacific time.`,
   /** why a search found nothing */
   reasons: {
     not_configured: "There is no YouTube key, so nothing can be searched.",
     already_searched: "This was searched today already; its videos are here.",
-    budget_spent: "Today's searches are spent.",
-    quota_exceeded: "YouTube's quota of today is spent.",
+    budget_spent: "Today's searches are used up.",
+    quota_exceeded: "YouTube's quota for today is used up.",
     key_refused: "YouTube refuses the key.",
-    unavailable: "YouTube doesn't answer now.",
+    unavailable: "YouTube isn't answering right now.",
   } as Readonly<Record<string, string>>,
 };

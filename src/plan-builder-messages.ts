@@ -30,7 +30,7 @@ export const planBuilderMessages = {
   addressLetters: "Please use a-z, 0-9 and single hyphens",
   coverKinds:
     "A drawing of the list, a path of this site, a picture of https://i.ytimg.com, or a public file of the project's own storage. Empty: the general drawing.",
-  coverRefused: "Pages may not show a picture from there",
+  coverRefused: "Pictures from this address can't be shown",
   weeksRange: "Please enter a whole number from 1 to 52",
   // raised by a trigger
   errors: { "23514": showServerMessage },
@@ -44,7 +44,7 @@ export const planBuilderMessages = {
   restRange: "Please enter a whole number from 0 to 600",
   duplicateFailed: "Failed to duplicate plan. Please try again.",
   copyDaysFailed: "Failed to add the days. Please try again.",
-  noFreeDay: "Those places have their days already.",
+  noFreeDay: "Those days are already taken.",
   noPattern: "Please name days like Mon, Wed, Sat",
   unknownDays: (words: string) => `No day is called “${words}”`,
   moveDayFailed: "Failed to move. Please try again.",

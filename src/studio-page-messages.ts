@@ -10,8 +10,8 @@ export const studioPageMessages = {
   positionRefused: "Your browser doesn't share your position. Choose a city under Filters instead.",
   positionLost: "Your position couldn't be found. Try again, or choose a city under Filters.",
   received: "Thank you!",
-  receivedText: "Your correction is with us. Once somebody has looked at it, the studio's page follows.",
-  notReceived: "We couldn't keep your correction.",
+  receivedText: "We have your correction. Once we have checked it, we'll update the studio's page.",
+  notReceived: "We couldn't save your correction.",
   notReceivedText:
     "Nothing was saved. It may be empty or too long, the studio may be gone, or too many came from your network in the last hour. Go back: what you wrote is still there.",
 };

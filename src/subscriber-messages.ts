@@ -32,6 +32,6 @@ export const subscriberMessages = {
   fileEmpty: "There is no row in this file.",
   fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please split it into parts.`,
   imported: (added: number) => `Added ${pluralize(added, "subscriber")}.`,
-  previewStopped: "Couldn't look at every row. Nothing is written: go on when you are ready.",
-  importStopped: "The import stopped before its end. Nothing is lost: go on when you are ready.",
+  previewStopped: "Couldn't check every row. Nothing has been saved yet: resume when you are ready.",
+  importStopped: "The import stopped early. Nothing is lost: resume when you are ready.",
 } as const;

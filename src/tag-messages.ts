@@ -3,12 +3,12 @@ export const tagMessages = {
   badName: "Please enter 1 to 50 characters without a comma",
   unknown: "No video, plan or article has this tag anymore.",
   changed: (what: string, where: string) => `${what} in ${where}. Visitors see it after the next rebuild.`,
-  failed: "Failed to change the tags. Nothing is changed.",
+  failed: "Couldn't change the tags. Nothing has changed.",
   undone: (what: string) => `Taken back: ${what}. Everything is as before.`,
   undoneInPart: (what: string, where: string, changedSince: string) =>
     `Taken back in ${where}: ${what}. Somebody changed or deleted ${changedSince} since: left alone.`,
-  undoGone: "This was taken back already, or ten other changes followed.",
-  undoFailed: "Failed to take it back. Nothing is changed.",
+  undoGone: "This was already undone, or ten newer changes followed.",
+  undoFailed: "Couldn't undo it. Nothing has changed.",
   errors: { "57014": "It took longer than a minute: these tags are on too many videos for one change." },
 } as const;
 

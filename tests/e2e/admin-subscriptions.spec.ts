@@ -415,7 +415,7 @@ test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phon
   await edited.getByRole("button", { name: /^Schedule/ }).click();
   await dialog.getByLabel("Send on").fill("2026-01-01T08:00");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(dialog.getByText("Please choose a time from now on")).toBeVisible();
+  await expect(dialog.getByText("Please choose a time in the future")).toBeVisible();
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Send on").fill(`${soon}T08:00`);
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -45,7 +45,7 @@ test("a pattern fills weeks, and a day that is there stays as it is", async () =
   expect(dayAt(1, 1).id).toBe(id);
   expect($notice.get()?.text).toBe("Week 1, Day 6; Week 2, Day 1; Week 2, Day 6: added. 1 day was there already.");
   expect(await planDays([1], [1])).toBe(false);
-  expect($notice.get()?.text).toBe("Those places have their days already.");
+  expect($notice.get()?.text).toBe("Those days are already taken.");
 });
 
 test("a week is copied into others with its videos, and its titles follow their places", async () => {

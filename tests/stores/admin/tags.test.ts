@@ -111,9 +111,9 @@ test("a change or an undo that takes longer than it may says why, and that nothi
   for (const rpc of ["replace_tags", "undo_tags"]) refuse({ method: "POST", path: `/rpc/${rpc}` }, timeout, "57014");
   const change = { tags: [word], replacement: `${word}-new` };
   expect(await replaceTags(change)).toBe(false);
-  expect($notice.get()?.text).toMatch(/^Failed to change the tags. Nothing is changed. It took longer than a minute/);
+  expect($notice.get()?.text).toMatch(/^Couldn't change the tags. Nothing has changed. It took longer than a minute/);
   expect(await undoTags({ ...change, id: crypto.randomUUID() })).toBe(false);
-  expect($notice.get()?.text).toMatch(/^Failed to take it back. Nothing is changed. It took longer than a minute/);
+  expect($notice.get()?.text).toMatch(/^Couldn't undo it. Nothing has changed. It took longer than a minute/);
   expect(await tagsOf(id)).toEqual([word]);
 });
 

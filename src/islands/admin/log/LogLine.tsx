@@ -28,7 +28,7 @@ export function LogLine({ line }: { line: Line }) {
           <Changes line={line} />
           {href === null ? (
             <p className="text-ink-soft">
-              {line.subject_id && line.thing === null && "What this was about can't be opened anymore."}
+              {line.subject_id && line.thing === null && "What this entry is about can't be opened anymore."}
             </p>
           ) : (
             <p>

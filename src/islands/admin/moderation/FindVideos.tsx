@@ -45,8 +45,8 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
 }
 
 function quotaSentence(quota: ReturnType<typeof $quota.get>): string {
-  if (quota.state === "loading") return "Looking at what is left of today's searches...";
-  if (quota.state !== "ready") return "What is left of today's searches is unknown.";
+  if (quota.state === "loading") return "Checking how many searches are left today...";
+  if (quota.state !== "ready") return "Couldn't tell how many searches are left today.";
   if (!quota.value.configured) return adminMessages.newVideos.reasons.not_configured ?? "";
   return `A search costs one. ${adminMessages.newVideos.left(quota.value)}`;
 }

@@ -53,9 +53,9 @@ export function WaitingMatches({ rule, applies, onChange }: Props) {
 function sentence(preview: WaitingPreview): string {
   if (preview.state === "nothing") return "";
   if (preview.state === "looking") return "Looking at what waits...";
-  if (preview.state === "failed") return "What waits couldn't be looked at.";
+  if (preview.state === "failed") return "Couldn't check the waiting videos.";
   const { waiting, matching } = preview;
-  if (waiting === 0) return "Nothing waits that it could decide.";
+  if (waiting === 0) return "No waiting video matches it.";
   const all = matching === waiting && waiting > 1 ? ": all of them" : "";
   return `It decides ${shownNumber(matching)} of ${pluralize(waiting, "waiting candidate")}${all}.`;
 }

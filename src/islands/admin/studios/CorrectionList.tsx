@@ -30,7 +30,12 @@ export function CorrectionList() {
         rows={corrections.state === "ready" ? { state: "ready", value: corrections.value.rows } : corrections}
         label="Corrections"
         retry={loadCorrections}
-        empty={<EmptyState title="No corrections wait" text="What visitors suggest on a studio's page comes here." />}
+        empty={
+          <EmptyState
+            title="No corrections wait"
+            text="Corrections that visitors suggest on a studio's page appear here."
+          />
+        }
       >
         {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
       </AsyncRows>

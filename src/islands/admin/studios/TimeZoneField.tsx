@@ -18,7 +18,10 @@ export function TimeZoneField({ entry: { city, country, time_zone }, onChange }:
     const near = zonesOfCountry(country);
     const others = timeZones().filter((zone) => !near.includes(zone));
     return [
-      { value: "", label: own ? `${own.replaceAll("_", " ")}, as the city` : "Not known: the visitor's own day" },
+      {
+        value: "",
+        label: own ? `${own.replaceAll("_", " ")}, as the city` : "Unknown: the visitor's time zone is used",
+      },
       ...near.map(option),
       ...others.map(option),
       // a saved name that this browser calls by another

@@ -32,7 +32,7 @@ export function Synonyms() {
         empty={
           <EmptyState
             title="No synonyms yet"
-            text="The search finds exactly what is typed. With a group, “knee” finds “joint” as well, and “bar” finds “handlebar”."
+            text="A search finds the words that are typed, in any form. With a group, “knee” finds “joint” as well, and “bar” finds “handlebar”."
           />
         }
       >

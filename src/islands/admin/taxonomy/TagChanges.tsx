@@ -19,7 +19,7 @@ export function TagChanges() {
         rows={changes}
         label="Recent changes"
         retry={loadTagChanges}
-        empty={<p className="text-ink-soft">The last ten changes can be taken back here.</p>}
+        empty={<p className="text-ink-soft">You can undo the last ten changes here.</p>}
       >
         {(change) => (
           <li key={change.id} className="admin-row">
