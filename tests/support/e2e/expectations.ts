@@ -101,12 +101,15 @@ export async function expectLanguagesMarked(page: Page): Promise<void> {
 }
 
 /** Puts a word that is wider than a small phone before every text that people write: titles, descriptions, names, tags. */
-export const lengthenTexts = (page: Page) =>
-  page
+export async function lengthenTexts(page: Page): Promise<void> {
+  // an island that wakes later would not find the texts it was rendered with
+  await expect(page.locator("astro-island[ssr]:is([client=idle], [client=load])")).toHaveCount(0);
+  await page
     .locator("main :is(h1, h2, h3, p:not(.badge), dd:not(.whitespace-nowrap), .chip-small, [data-video-title])")
     .evaluateAll((elements) => {
       for (const element of elements) element.prepend("Gleichgewichtskoordinationstraining ");
     });
+}
 
 /** Nothing has moved since the page began to load, as its own measure of layout shifts says. */
 export async function expectNothingMoved(page: Page): Promise<void> {
