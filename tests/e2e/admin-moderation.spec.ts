@@ -22,6 +22,18 @@ async function narrow(page: Page, word: string, count: number) {
   await expect(rows(page)).toHaveCount(count);
 }
 
+/** What has the focus, if the notice of the screen lies over a part of it. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const notice = document.querySelector("[data-notices] p");
+    if (!notice) return "the notice is gone";
+    if (!focused || focused === document.body || notice.contains(focused)) return null;
+    const [under, over] = [focused.getBoundingClientRect(), notice.getBoundingClientRect()];
+    const isBeside = under.right <= over.left || under.left >= over.right;
+    return isBeside || under.bottom <= over.top || under.top >= over.bottom ? null : focused.outerHTML;
+  });
+
 test("the list shows candidates, narrows by status, language and text, and sorts", { tag: "@phone" }, async ({
   page,
 }) => {
@@ -241,7 +253,19 @@ test("several are selected and rejected at once, and taken back at once", { tag:
   expect(await videoTitled(first)).toMatchObject({ rejection_reason: "Off topic", moderation_notes: "Seen before" });
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText("Taken back: 2 videos rejected.")).toBeVisible();
+  const notice = page.getByText("Taken back: 2 videos rejected.");
+  await expect(notice).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press(key);
+      expect(await coveredFocus(page)).toBeNull();
+    }
+  }
+  if (size) await page.setViewportSize(size);
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
   await page.getByLabel("Select all").check();
   await expect(page.getByText("3 selected")).toBeVisible();
 });

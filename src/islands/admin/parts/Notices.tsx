@@ -4,6 +4,7 @@ import { $notice, dismissNotice, type Notice } from "@/stores/admin/notice.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { useRoomAboveNotice } from "./use-room-above-notice.ts";
 
 const line =
   "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
@@ -12,6 +13,8 @@ const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-
 /** Shows the notice of the screen, and in an alert box where it has one. */
 export function Notices() {
   const notice = useStore($notice);
+  const box = useRef<HTMLDivElement>(null);
+  useRoomAboveNotice(box, notice);
   useEffect(() => {
     if (!notice?.alerts) return;
     const { alerts } = notice;
@@ -29,7 +32,7 @@ export function Notices() {
     return () => listening.abort();
   }, [notice]);
   return (
-    <div data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
+    <div ref={box} data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
       <NoticeLine notice={notice} />
     </div>
   );
