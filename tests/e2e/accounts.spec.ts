@@ -555,7 +555,12 @@ test.describe("the profile page", () => {
     const section = page.locator("section", { hasText: "A new password signs you out" });
     await section.getByLabel("Current password", { exact: true }).fill(password);
     await section.getByLabel("New password", { exact: true }).fill("new-bounce");
-    await section.getByLabel("Confirm new password", { exact: true }).fill("new-bounce");
+    const confirmation = section.getByLabel("Confirm new password", { exact: true });
+    await confirmation.fill("new-bounce");
+    await section.getByRole("button", { name: "Show new password confirmation" }).press("Space");
+    await expect(confirmation).toHaveAttribute("type", "text");
+    // the other forms of the page have a current password, too
+    await expect(page.getByRole("button", { name: "Show current password", exact: true })).toHaveCount(1);
     await section.getByRole("button", { name: "Change password" }).click();
     await expect(section.getByText("Your password is changed.")).toBeVisible();
     await expect(section.getByLabel("Current password", { exact: true })).toHaveValue("");

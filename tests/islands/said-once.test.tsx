@@ -37,9 +37,9 @@ test("a password's toggle keeps its name, says which field it is for, and whethe
   await show(<Register />);
   const toggles = [...document.querySelectorAll<HTMLButtonElement>("button[aria-pressed]")];
   const names = () => toggles.map((toggle) => toggle.textContent || toggle.querySelector("[aria-label]")?.ariaLabel);
-  expect(names()).toEqual(["Show password", "Show confirm password"]);
+  expect(names()).toEqual(["Show password", "Show password confirmation"]);
   await act(async () => toggles[0]?.click());
-  expect(names()).toEqual(["Show password", "Show confirm password"]);
+  expect(names()).toEqual(["Show password", "Show password confirmation"]);
   expect(toggles.map((toggle) => toggle.ariaPressed)).toEqual(["true", "false"]);
 });
 

@@ -43,7 +43,12 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
         your password to go through with it.
       </p>
       <PasswordManagerUsername email={email} />
-      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field("currentPassword")}
+        label="Current password"
+        toggleLabel="Show current password for the deletion"
+        autoComplete="current-password"
+      />
       <FormResult outcome={outcome} />
       <DeletionActions keepLabel="Keep my account" isBusy={isBusy} onCancel={onCancel} />
     </form>

@@ -18,7 +18,12 @@ export default function EmailForm({ email }: { email: string }) {
         inputMode="email"
         placeholder={email}
       />
-      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field("currentPassword")}
+        label="Current password"
+        toggleLabel="Show current password for the email change"
+        autoComplete="current-password"
+      />
       <FormResult outcome={outcome} />
       <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Sending..." : "Change email"}

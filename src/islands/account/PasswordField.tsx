@@ -5,10 +5,12 @@ import { useIsLive } from "./use-is-live.ts";
 
 interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
   label: string;
+  /** what its toggle is called, where "Show" and the label make no sentence or another toggle's name */
+  toggleLabel?: string;
 }
 
 /** A password entry with its show/hide toggle, which waits for hydration. */
-export default function PasswordField(props: Props) {
+export default function PasswordField({ toggleLabel, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const isLive = useIsLive();
   return (
@@ -25,7 +27,7 @@ export default function PasswordField(props: Props) {
           disabled={!isLive}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? "eye-off" : "eye"} label={`Show ${props.label.toLowerCase()}`} />
+          <Icon name={isShown ? "eye-off" : "eye"} label={toggleLabel ?? `Show ${props.label.toLowerCase()}`} />
         </button>
       }
     />

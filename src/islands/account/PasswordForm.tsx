@@ -28,7 +28,12 @@ export default function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         hint={`At least ${minimumPasswordLength} characters`}
       />
-      <PasswordField {...field("confirmation")} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        {...field("confirmation")}
+        label="Confirm new password"
+        toggleLabel="Show new password confirmation"
+        autoComplete="new-password"
+      />
       <FormResult outcome={outcome} done={messages.auth.passwordChanged} />
       <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Saving..." : "Change password"}

@@ -44,7 +44,12 @@ function Register() {
         autoComplete="new-password"
         hint={`At least ${minimumPasswordLength} characters`}
       />
-      <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...field("confirmation")}
+        label="Confirm password"
+        toggleLabel="Show password confirmation"
+        autoComplete="new-password"
+      />
       <FormResult outcome={outcome} done={messages.auth.accountCreated} />
       {isDone && <NoMailHint />}
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>

@@ -69,7 +69,12 @@ function NewPassword({ next }: Onward) {
         autoComplete="new-password"
         hint={`At least ${minimumPasswordLength} characters`}
       />
-      <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...field("confirmation")}
+        label="Confirm password"
+        toggleLabel="Show password confirmation"
+        autoComplete="new-password"
+      />
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
         {isBusy ? "Saving..." : "Save new password"}
       </Button>
