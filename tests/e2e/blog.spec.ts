@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectUnderlined } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 test("the blog lists published articles, newest first, and searches what is inside them", { tag: "@phone" }, async ({
@@ -60,6 +60,7 @@ test("an article reads well and can be shared by its address", { tag: "@phone" }
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   await expect(page.locator(".prose h2[id]").first()).toBeVisible();
+  await expectUnderlined(page.locator(".prose p a"));
   const article = page.getByRole("article");
   await expect(article).toContainText(/\w+ \w+\s*[A-Z][a-z]{2} \d{1,2}, \d{4}\s*\d+ min read/);
   await expect(article.getByRole("list", { name: "Tags" }).getByRole("link").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectRoomForSpacedText } from "../support/e2e/expectations.ts";
 import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -44,6 +44,8 @@ test("somebody new finds a real plan and three real videos, each open in one pre
   const videos = start.getByRole("listitem").getByRole("link");
   await expect(videos).toHaveCount(3);
   await expectNoSidewaysScroll(page);
+  await expectRoomForSpacedText(page);
+  await expect(page.getByRole("banner").getByLabel("Menu", { exact: true }).first()).toBeInViewport({ ratio: 1 });
   const title = await videos.last().getByRole("heading").textContent();
   await videos.last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectUnderlined } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -145,6 +145,7 @@ test("the legal pages say since when they apply, whom to ask, and that children 
     await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
     await expect(main.locator('a[href="https://www.youtube.com/t/terms"]').first()).toBeVisible();
     await expect(main.locator('a[href="https://policies.google.com/privacy"]').first()).toBeVisible();
+    await expectUnderlined(main.locator("p a"));
     const contents = main.getByRole("navigation", { name: "On this page" }).getByRole("link");
     for (const link of await contents.all()) {
       await expect(main.locator(`h2${await link.getAttribute("href")}`)).toHaveText((await link.textContent()) ?? "");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, type Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOnly, RunOptions } from "axe-core";
 import { HtmlValidate } from "html-validate";
@@ -82,6 +82,36 @@ export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Prom
   await setFont(16);
   await page.setViewportSize(size);
   await browser.detach();
+}
+
+/** With the spacing of letters, words, lines and paragraphs that WCAG 1.4.12 names, all fits the window and no title is cut. */
+export async function expectRoomForSpacedText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  // a phone shrinks what is too wide, and its own measures with it
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, `width of ${page.url()} with spaced text`).toBe(page.viewportSize()?.width);
+  const cut = await page
+    .locator(":is(h1, h2, h3):visible")
+    .evaluateAll((titles) =>
+      titles
+        .filter(
+          (title) => getComputedStyle(title).overflow !== "visible" && title.scrollHeight > title.clientHeight + 1,
+        )
+        .map((title) => title.textContent),
+    );
+  expect(cut, `titles of ${page.url()} that are cut with spaced text`).toEqual([]);
+}
+
+/** Links within text are told apart by more than their color. */
+export async function expectUnderlined(links: Locator): Promise<void> {
+  const lines = await links.evaluateAll((found) => found.map((link) => getComputedStyle(link).textDecorationLine));
+  expect(new Set(lines)).toEqual(new Set(["underline"]));
 }
 
 /** Expects every text in Cyrillic letters, which are Russian here, to be read aloud with a Russian voice. */
