@@ -21,7 +21,8 @@ if (list && button && "geolocation" in navigator) {
     loaded ??= import("./near-me.ts").then((code) => new code.NearMe(list, button));
     loaded.then(use).catch(console.warn);
   };
-  button.hidden = false;
+  // its room is kept, so that nothing moves when it shows
+  button.classList.remove("invisible");
   button.addEventListener("click", () => withNearMe((it) => it.press()));
   if (location.search.includes("near=")) withNearMe((it) => it.followAddress());
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 const berlin = "Spring Theory Berlin";
@@ -13,6 +13,8 @@ test("the directory shows verified studios with today's hours, and narrows them 
   const all = await cards.count();
   expect(all).toBeGreaterThanOrEqual(14);
   await expect(page.getByRole("status")).toHaveText(`${all} studios found`);
+  await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
+  await expectNothingMoved(page);
 
   const card = page.getByRole("article").filter({ hasText: berlin });
   await expect(card.getByText("Berlin, Germany")).toBeVisible();
