@@ -1,6 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
+import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
+import { trainPlan } from "../support/e2e/training.ts";
 
 type Pixels = { data: Buffer; channels: number };
 const pixels = async (locator: Locator, beyond = 8): Promise<Pixels> => {
@@ -37,6 +39,16 @@ function changed(before: Pixels, after: Pixels): number {
   return count;
 }
 
+/** How many of its pixels stand out by at least 3:1 from what would be there without it. */
+async function standingOut(place: Locator): Promise<number> {
+  await place.scrollIntoViewIfNeeded();
+  const withIt = await pixels(place, 0);
+  await place.evaluate((element) => element.setAttribute("style", "visibility: hidden"));
+  const without = await pixels(place, 0);
+  await place.evaluate((element) => element.removeAttribute("style"));
+  return changed(without, withIt);
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`what has the focus has a ring that is seen on every ground, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -67,7 +79,35 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("forced colors leave a pressed filter, a done day and the select's arrow to see", async ({ page }) => {
+test("a field, stars and a done day stand out from their ground, in light and dark", async ({ page }) => {
+  const member = await newMember();
+  await trainPlan(member, "bounce-basics", 11);
+  await signInAs(page, member);
+  await page.goto("/plans/bounce-basics");
+  await page
+    .getByRole("button", { name: /^Mark Complete/ })
+    .first()
+    .click();
+  await page.getByRole("img", { name: "3 stars" }).click();
+  await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/plans/bounce-basics");
+    const stars = page.getByRole("img", { name: "3 out of 5 stars" });
+    const number = page.locator(".plan-day").filter({ has: stars }).locator(".plan-day-number");
+    const { width: around = 0 } = (await number.boundingBox()) ?? {};
+    expect(await standingOut(number), `done, ${colorScheme}`).toBeGreaterThan(around * 2);
+    for (const star of [0, 4]) {
+      expect(await standingOut(stars.locator("svg").nth(star)), `star ${star + 1}, ${colorScheme}`).toBeGreaterThan(30);
+    }
+    await page.goto("/");
+    const field = page.getByRole("main").getByLabel("Email address");
+    const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    expect(await standingOut(field), `field, ${colorScheme}`).toBeGreaterThan((width + height) * 1.6);
+  }
+});
+
+test("forced colors leave a pressed filter and the select's arrow to see", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/videos");
   await page.getByRole("button", { name: /^Filters/ }).click();

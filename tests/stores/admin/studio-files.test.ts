@@ -72,7 +72,7 @@ test("a preview that stops writes nothing, can't be imported yet, and goes on", 
   await studioImport.start();
   mend();
   expect(outcomes()).toEqual([null]);
-  expect($notice.get()?.text).toContain("Nothing is written");
+  expect($notice.get()?.text).toContain("Nothing has been saved");
   await studioImport.goOn();
   expect([outcomes(), await stored()]).toEqual([["added"], []]);
 });
