@@ -73,8 +73,11 @@ async function seedRules(service: Service, now: Date) {
 
 async function seedSynonyms(service: Service) {
   const wanted = synonyms.map((words) => ({ id: seedId("search_synonyms", ...words), words }));
-  const fresh = await missing(wanted, ({ id }) => id, service.from("search_synonyms").select("id"));
-  if (fresh.length > 0) await ok(service.from("search_synonyms").insert(fresh));
+  for (const group of await missing(wanted, ({ id }) => id, service.from("search_synonyms").select("id"))) {
+    const { error } = await service.from("search_synonyms").insert(group);
+    // a word that somebody has put into a group stays there
+    if (error && error.code !== "23505") throw new Error(`seeding failed: ${error.message}`);
+  }
 }
 
 async function seedSubscribers(service: Service, now: Date) {
