@@ -552,7 +552,8 @@ test.describe("the profile page", () => {
     const { email } = await newMember();
     await signInAs(page, { email, password });
     await page.goto("/profile");
-    const section = page.locator("section", { hasText: "A new password signs you out" });
+    for (const name of ["About you", "Email address"]) await expect(page.getByRole("form", { name })).toBeVisible();
+    const section = page.getByRole("form", { name: "Password", exact: true });
     await section.getByLabel("Current password", { exact: true }).fill(password);
     await section.getByLabel("New password", { exact: true }).fill("new-bounce");
     const confirmation = section.getByLabel("Confirm new password", { exact: true });

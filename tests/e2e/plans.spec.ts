@@ -125,7 +125,7 @@ test.describe("a visitor", () => {
     await expect(week(page, 2)).not.toHaveAttribute("open");
     await expect(week(page, 1).getByText(/^\d+ workouts?$/)).toBeVisible();
     await expect(day(page, 0).getByText("Day 1 · Rest 30 s", { exact: true })).toBeVisible();
-    await expect(day(page, 0).getByRole("heading", { name: "Find the bounce" })).toBeVisible();
+    await expect(day(page, 0).getByRole("heading", { level: 4, name: "Day 1: Find the bounce" })).toBeVisible();
     await expect(day(page, 0).getByText(/^Ten easy minutes/)).toBeVisible();
     await week(page, 2).locator("summary").click();
     await expect(week(page, 2).getByRole("listitem").first()).toBeVisible();

@@ -43,9 +43,11 @@ function changed(before: Pixels, after: Pixels): number {
 async function standingOut(place: Locator): Promise<number> {
   await place.scrollIntoViewIfNeeded();
   const withIt = await pixels(place, 0);
-  await place.evaluate((element) => element.setAttribute("style", "visibility: hidden"));
+  const show = (visibility: string) =>
+    place.evaluate((element, value) => (element as HTMLElement).style.setProperty("visibility", value), visibility);
+  await show("hidden");
   const without = await pixels(place, 0);
-  await place.evaluate((element) => element.removeAttribute("style"));
+  await show("");
   return changed(without, withIt);
 }
 
@@ -79,7 +81,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a field, stars and a done day stand out from their ground, in light and dark", async ({ page }) => {
+test("a field, stars and a done day stand out from their ground, in light, dark and forced colors", async ({
+  page,
+}) => {
   const member = await newMember();
   await trainPlan(member, "bounce-basics", 11);
   await signInAs(page, member);
@@ -105,6 +109,12 @@ test("a field, stars and a done day stand out from their ground, in light and da
     const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
     expect(await standingOut(field), `field, ${colorScheme}`).toBeGreaterThan((width + height) * 1.6);
   }
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/plans/bounce-basics");
+  const grounds = page.locator(".plan-day-number");
+  const ground = (day: number) => grounds.nth(day).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
+  expect(await ground(0)).not.toBe(await ground(3));
 });
 
 test("forced colors leave a pressed filter and the select's arrow to see", async ({ page }) => {

@@ -81,6 +81,8 @@ export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Prom
   }
   await setFont(16);
   await page.setViewportSize(size);
+  // a phone keeps what it had zoomed to meanwhile, and a press would land beside what it is meant for
+  await browser.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
   await browser.detach();
 }
 
