@@ -115,6 +115,9 @@ test("a field, stars and a done day stand out from their ground, in light, dark 
   const ground = (day: number) => grounds.nth(day).evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
   expect(await ground(0)).not.toBe(await ground(3));
+  const bar = page.locator("progress").first();
+  const { width = 0 } = (await bar.boundingBox()) ?? {};
+  expect(await standingOut(bar), "the border of the progress").toBeGreaterThan(width);
 });
 
 test("forced colors leave a pressed filter and the select's arrow to see", async ({ page }) => {
