@@ -1,10 +1,11 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.ts";
-import { DataError } from "./errors.ts";
+import { DataError, unwrap } from "./errors.ts";
 import { readOnce } from "./read-once.ts";
 import { storedSession } from "./stored-session.ts";
 
-type Auth = typeof auth;
+/** The auth client. */
+export type Auth = typeof auth;
 type Listener = (session: Session | null) => void;
 
 const listeners = new Set<Listener>();
@@ -24,6 +25,11 @@ export const loadAuth: () => Promise<Auth> = readOnce(async () => {
   });
   return auth;
 });
+
+/** What the auth client responds. Throws its failure, and "offline" when it can't be loaded. */
+export const askAuth = async <Response extends Parameters<typeof unwrap>[0]>(
+  request: (auth: Auth) => Promise<Response>,
+) => unwrap(await request(await loadAuth()));
 
 /** Calls the listener with the session whenever the auth client has begun, refreshed or ended it. Returns the function that stops it. */
 export function onAuthChange(listener: Listener): () => void {

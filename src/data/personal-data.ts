@@ -1,13 +1,12 @@
-import { loadAuth } from "./access-token.ts";
+import { askAuth } from "./access-token.ts";
 import { client } from "./client.ts";
-import { unwrap } from "./errors.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
 
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
   const [{ user }, profile, enrollments, completions, sessions] = await Promise.all([
-    loadAuth().then(async (auth) => unwrap(await auth.getUser())),
+    askAuth((auth) => auth.getUser()),
     getProfile(userId),
     allRows((from, to) =>
       client

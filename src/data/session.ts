@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
-import { loadAuth, onAuthChange } from "./access-token.ts";
+import { type Auth, askAuth, loadAuth, onAuthChange } from "./access-token.ts";
 import { apiUrl } from "./api.ts";
 import { client, fetchSignedIn } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
@@ -40,7 +40,7 @@ export function onAccountChange(listener: AccountListener): () => void {
 
 /** The current account, after refreshing the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
-  const { session } = unwrap(await (await loadAuth()).getSession());
+  const { session } = await askAuth((auth) => auth.getSession());
   return session && toAccount(session.user);
 }
 
@@ -60,7 +60,7 @@ export async function confirmSession(): Promise<void> {
 
 /** Signs in. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<Account> {
-  return toAccount(unwrap(await (await loadAuth()).signInWithPassword({ email, password })).user);
+  return toAccount((await askAuth((auth) => auth.signInWithPassword({ email, password }))).user);
 }
 
 /** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
@@ -71,8 +71,8 @@ export async function signUp(person: {
   lastName: string;
   confirmationUrl: string;
 }): Promise<{ userId: string; signedIn: boolean }> {
-  const { user, session } = unwrap(
-    await (await loadAuth()).signUp({
+  const { user, session } = await askAuth((auth) =>
+    auth.signUp({
       email: person.email,
       password: person.password,
       options: {
@@ -103,43 +103,43 @@ export async function signOutElsewhere(): Promise<void> {
 
 /** Exchanges callback parameters for a session; null when they hold none. */
 export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
-  const { user } = unwrap(await exchange(callback));
+  const { user } = await askAuth((auth) => exchange(auth, callback));
   return user && toAccount(user);
 }
 
-async function exchange(callback: SignInCallback) {
+function exchange(auth: Auth, callback: SignInCallback) {
   if (callback.kind === "tokens") {
-    return (await loadAuth()).setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
+    return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
   }
-  if (callback.kind === "code") return (await loadAuth()).exchangeCodeForSession(callback.code);
-  return (await loadAuth()).verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+  if (callback.kind === "code") return auth.exchangeCodeForSession(callback.code);
+  return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
 }
 
 /** Emails the confirmation link again. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
-  unwrap(await (await loadAuth()).resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+  await askAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
 /** Emails a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
-  unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: resetUrl }));
+  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
 /** Sets a new password. Throws "refused-password". */
 export async function changePassword(password: string, currentPassword?: string): Promise<void> {
   const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-  unwrap(await (await loadAuth()).updateUser({ password, ...current }));
+  await askAuth((auth) => auth.updateUser({ password, ...current }));
 }
 
 /** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
-  return toAccount(unwrap(await (await loadAuth()).updateUser({ email }, { emailRedirectTo: confirmationUrl })).user);
+  return toAccount((await askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
 }
 
 /** Cancels a change of address that waits for its confirmations. */
 export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.rpc("cancel_email_change"));
-  unwrap(await (await loadAuth()).refreshSession());
+  await askAuth((auth) => auth.refreshSession());
 }
 
 /** Deletes the account with all its data. Returns false when the password is wrong. */
