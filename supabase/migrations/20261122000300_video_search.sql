@@ -180,9 +180,12 @@ language sql stable set search_path = '' as $$
     and kept.revision = (select coalesce(sum(writes), 0) from private.video_writes);
 $$;
 
+-- Estimates know nothing of the pieces, so whatever is counted is counted by parallel workers,
+-- which take a few milliseconds to start.
 create function private.count_matching_videos(conditions text) returns bigint
 language plpgsql security definer set search_path = ''
-set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' set jit = off as $$
+set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' set jit = off
+set min_parallel_table_scan_size = 0 set parallel_setup_cost = 0 set parallel_tuple_cost = 0 as $$
 declare
   started constant timestamptz := clock_timestamp();
   now_revision numeric;
@@ -287,13 +290,13 @@ begin
     beyond := concat_ws(' and ', beyond, case when min_seconds > 0 then format('duration_seconds >= %s', min_seconds) end,
       case when max_seconds is not null then format('duration_seconds <= %s', max_seconds) end);
   end if;
-  -- a few hundred tell what is common and what is rare; a few thousand are enough for anything in between
+  -- a few hundred tell what is common and what is rare; ten times as many are enough for anything in between
   foreach looked_through in array array[300, 3000] loop
     execute format('select array(select id from %s as first where %s order by %s limit %s)',
       private.first_videos(beyond, sorting, near, reach, looked_through),
       private.video_conditions(search, categories, min_seconds, max_seconds, false, facets, in_language), sorting, size) into ids;
     if cardinality(ids) = size then return ids; end if;
-    exit when cardinality(ids) = 0;
+    exit when cardinality(ids) * 10 < size;
   end loop;
 
   conditions := private.video_conditions(search, categories, min_seconds, max_seconds, true, facets, in_language);
