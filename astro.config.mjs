@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { clientDirectives } from "./src/integrations/client-directives.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
+import { flatImports } from "./src/integrations/flat-imports.ts";
 import { hostSettings } from "./src/integrations/host-settings.ts";
 import { islandChunks } from "./src/integrations/island-chunks.ts";
 import { withLastChange } from "./src/integrations/last-changes.ts";
@@ -54,6 +55,7 @@ export default defineConfig({
     externalDataStore(),
     clientDirectives(),
     plainImports(),
+    flatImports(),
     shareImages(),
     hostSettings(),
   ],
