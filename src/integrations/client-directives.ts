@@ -5,6 +5,7 @@ declare module "astro" {
     "client:session"?: boolean;
     "client:workout"?: boolean;
     "client:day"?: boolean;
+    "client:activity"?: boolean;
   }
 }
 
@@ -13,7 +14,7 @@ export const clientDirectives = (): AstroIntegration => ({
   name: "client-directives",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
-      for (const name of ["session", "workout", "day"]) {
+      for (const name of ["session", "workout", "day", "activity"]) {
         addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
       }
     },

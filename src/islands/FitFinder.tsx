@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { pressAgain } from "@/elements/early-press.ts";
 import { startFitFinder } from "@/stores/fit-finder.ts";
 import { FitAnswer } from "./fit/FitAnswer.tsx";
 import { FitQuestions } from "./fit/FitQuestions.tsx";
@@ -9,12 +10,15 @@ import { withErrorBoundary } from "./with-error-boundary.tsx";
  * they show, until one is given.
  */
 function FitFinder({ children }: { children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const stop = startFitFinder();
+    pressAgain(place.current);
     delete document.documentElement.dataset.asked;
-    return startFitFinder();
+    return stop;
   }, []);
   return (
-    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div ref={place} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <FitQuestions />
       <FitAnswer idle={children} />
     </div>

@@ -6,12 +6,16 @@ import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
-for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY } of publicPages) {
+for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY, awake } of publicPages) {
   test(`${name}: at most ${javascript} KB of JavaScript, and everything in its budget`, async ({ page }) => {
     const path = (await sitemapPaths()).findLast((one) => pattern.test(one)) ?? "missing from the sitemap";
     const weight = await weighPage(page, path);
     expect(weight.javascript, `${path}: ${JSON.stringify(weight.scripts, null, 1)}`).toBeLessThanOrEqual(javascript);
     expect(weight.whole, `${path}: everything, in KB`).toBeLessThanOrEqual(whole);
+    if (awake === undefined) return;
+    // what the page before still waits for is not of this one
+    await page.goto("about:blank");
+    expect((await weighPage(page, path, true)).javascript, `${path}: awake`).toBeLessThanOrEqual(awake);
   });
 }
 

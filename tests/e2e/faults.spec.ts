@@ -40,6 +40,7 @@ test("with the backend down, the video list stays, says so, keeps what was typed
   tolerate(/ERR_FAILED|DataError/);
   await takeBackendDown(page);
   await page.goto("/videos");
+  await page.keyboard.press("Shift");
   const cards = page.locator("[data-video]");
   await expect(cards).toHaveCount(24);
   const search = page.getByPlaceholder("Search videos by title, description, or channel...");

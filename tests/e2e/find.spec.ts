@@ -46,7 +46,7 @@ test("until its script has read the address nobody is asked to pick; answers are
     await route.continue();
   });
   await page.goto("/find?minutes=5", { waitUntil: "commit" });
-  await expect(said(page)).toHaveText("Loading...");
+  await expect(said(page)).toHaveText("Loading...", { useInnerText: true });
   await expect(page.locator("[data-skeletons]")).toBeVisible();
   arrive();
   await expect(chip(page, "5")).toHaveAttribute("aria-pressed", "true");

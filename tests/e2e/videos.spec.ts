@@ -18,10 +18,11 @@ const secondsOf = (page: Page) =>
 const youtubeVideos = "**/functions/v1/youtube-videos";
 const answerNothing = (route: Route) => route.fulfill({ json: { added: 0, approved: 0, reason: "not_configured" } });
 
-/** Opens a list and waits until the live answer stands there. */
+/** Opens a list and waits until the live answer stands there, which a visitor's first sign brings. */
 async function open(page: Page, path = "/videos") {
   const answered = page.waitForResponse(/rpc\/count_videos/);
   await page.goto(path);
+  await page.keyboard.press("Shift");
   await answered;
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 }
@@ -93,18 +94,27 @@ test("the first screen is in the HTML, and pages of links go on without JavaScri
   await context.close();
 });
 
-test("what is typed before the list is alive isn't lost", async ({ page }) => {
+test("a visitor who only looks loads no search; what is pressed and typed while it is on its way isn't lost", {
+  tag: "@phone",
+}, async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  const asked: string[] = [];
   await page.route(/VideoSearch.*\.js/, async (route) => {
+    asked.push(route.request().url());
     await held;
     await route.continue();
   });
-  await page.goto("/videos", { waitUntil: "commit" });
-  await searchBox(page).fill("soft landing");
+  await page.goto("/videos", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await filters(page).tap();
+  await searchBox(page).tap();
+  await page.keyboard.type("soft landing");
+  await expect(filters(page)).toHaveCSS("cursor", "progress");
   arrive();
+  await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
   await expect(cards(page).first()).toContainText("Soft Landing Fitness");
   await expect(searchBox(page)).toHaveValue("soft landing");
   await expect(page).toHaveURL(/search=soft\+landing/);

@@ -19,6 +19,7 @@ import { Reasons } from "./Reasons.tsx";
 export function FitAnswer({ idle }: { idle: ReactNode }) {
   const fit = useStore($fit);
   const state = useStore($fitState);
+  const isUnasked = state === "waiting" || state === "idle";
   const place = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -28,8 +29,10 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       className="grid scroll-mt-20 content-start gap-6 outline-none"
       aria-busy={state === "loading"}
     >
-      <StatusRegion className="font-semibold text-ink-soft">{statusText(state, fit)}</StatusRegion>
-      {state === "idle" && idle}
+      <StatusRegion className="font-semibold text-ink-soft">
+        {isUnasked ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
+      </StatusRegion>
+      {isUnasked && <div className="contents in-data-asked:hidden">{idle}</div>}
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -53,15 +56,21 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
   );
 }
 
+/** Until the address is read, the page's inline script tells whether it asks for anything (src/elements/inline-query-state.ts). */
+const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
+  <>
+    <span className="in-data-asked:hidden">Pick one thing, and what fits shows up here.</span>
+    {isWaiting && <span className="hidden in-data-asked:inline">Loading...</span>}
+  </>
+);
+
 function statusText(state: string, fit: Fit | null): string {
-  if (state === "idle") return "Pick one thing, and what fits shows up here.";
-  if (state === "waiting" || state === "loading") return "Loading...";
+  if (state === "loading") return "Loading...";
   if (state === "failed" || !fit) return "";
   if (fit.videos.length === 0) return "No video has all of that yet.";
   return `${fitFound(fit)} for you`;
 }
 
-/** Until the address is read, the page's inline script tells whether it asks for anything (src/elements/inline-query-state.ts). */
 const FirstSkeleton = ({ isAsked }: { isAsked: boolean }) => (
   <div
     className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}

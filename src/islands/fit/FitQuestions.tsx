@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
 import { fitQuestions, isAnswered } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { $answers, $fit, startOver, toggleAnswer } from "@/stores/fit-finder.ts";
@@ -12,9 +11,6 @@ const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-
 /** The questions; each press is an answer, the same press again takes it back. */
 export function FitQuestions() {
   const answers = useStore($answers);
-  // a press before the script runs would be lost
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   return (
     <div className="grid content-start gap-5 lg:gap-6">
       {groups.map(([legend, questions]) => (
@@ -23,12 +19,7 @@ export function FitQuestions() {
           <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
             {questions.flatMap(({ name, choices }) =>
               choices.map(({ value, label }) => (
-                <Chip
-                  key={name + value}
-                  disabled={!alive}
-                  pressed={answers[name] === value}
-                  onClick={() => toggleAnswer(name, value)}
-                >
+                <Chip key={name + value} pressed={answers[name] === value} onClick={() => toggleAnswer(name, value)}>
                   {label}
                 </Chip>
               )),
