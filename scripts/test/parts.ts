@@ -7,8 +7,8 @@ import { playwright, type Run, vitest } from "./suites.ts";
 const embedded = { TEST_DATABASE_URL: "" };
 
 /**
- * Every part of `npm test` in its order. What keeps one core busy runs beside others, and so do the tests of vitest: they wait
- * for processes, and their last file leaves a core idle.
+ * Every part of `npm test` in its order. The tests of vitest run beside others: they wait for processes, and their last file leaves
+ * a core idle. What the browser tests leave idle is enough for all checks.
  */
 export function partsOf(run: Run): Step[] {
   const suite = (name: string, ...projects: string[]): Step => ({
@@ -33,24 +33,38 @@ export function partsOf(run: Run): Step[] {
   return [
     // what takes long begins early
     { name: "functions", cores: 1, run: () => onServer(run, ["--project", "functions"]) },
-    ...checks.filter(({ name }) => name === "types"),
     suite("local", "local"),
-    suite("database", "database"),
     suite("stores", "data", "stores", "islands"),
-    { name: "native", cores: 1, run: async () => onServer(run, ["--project", "database", ...(await databaseTests())]) },
-    ...checks.filter(({ name }) => name !== "types"),
+    { name: "embedded", cores: 1, run: async () => vitest(run, await databaseTests(isForEmbedded), embedded) },
+    { name: "database", cores: 1, run: async () => onServer(run, await databaseTests((name) => !isOfEmbedded(name))) },
     suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
+    ...checks,
     { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
   ];
 }
 
 // the local auth service and the demo content only ever run on the embedded engine
-const isEmbeddedOnly = (file: string) => /^(auth-|seed)/.test(file);
+const isOfEmbedded = (name: string) => /^(auth-|seed)/.test(name);
 
-/** The database tests that native PostgreSQL repeats. */
-async function databaseTests(): Promise<string[]> {
-  const tests = (await readdir("tests/database")).filter((file) => file.endsWith(".test.ts") && !isEmbeddedOnly(file));
-  return tests.map((file) => `tests/database/${file}`);
+/**
+ * What the embedded engine, its driver or Supabase Lite may do otherwise than a server: roles, grants and policies, values and
+ * errors, letters of other scripts, requests at the same time. All other SQL functions run there in the tests of stores and islands.
+ */
+const onBothEngines = [
+  ...["access-matrix", "check-request", "column-grants", "embeds", "enrollments", "example-content", "function-grants"],
+  ...["hosted", "huge-searches", "max-rows", "move-data", "odd-arguments", "pictures", "progress", "rate-limits"],
+  ...["rule-limits", "schedule-connection", "subscriber-addresses"],
+];
+const isForEmbedded = (name: string) => isOfEmbedded(name) || onBothEngines.includes(name);
+
+async function databaseTests(isChosen: (name: string) => boolean): Promise<string[]> {
+  const suffix = ".test.ts";
+  const files = (await readdir("tests/database")).filter((file) => file.endsWith(suffix));
+  const names = files.map((file) => file.slice(0, -suffix.length));
+  const gone = onBothEngines.filter((name) => !names.includes(name));
+  if (gone.length > 0)
+    throw new Error(`tests/database has no ${gone.join(", ")}: name it anew in scripts/test/parts.ts`);
+  return ["--project", "database", ...names.filter(isChosen).map((name) => `tests/database/${name}${suffix}`)];
 }
 
 /** Runs vitest on native PostgreSQL: the server of TEST_DATABASE_URL, or one of its own. */

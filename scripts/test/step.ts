@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { commandLine } from "../command-line.ts";
 
 /** How many tests passed, and the names of those that didn't. */
 export type Count = { passed: number; failures: string[] };
-/** `cores` are those it keeps busy; without it, all there are. */
-export type Step = { name: string; cores?: number; run: () => Promise<Count> };
+/** `cores` are those it keeps busy; without it, all there are. `isPatient` takes the time that others leave. */
+export type Step = { name: string; cores?: number; isPatient?: boolean; run: () => Promise<Count> };
 /** What became of a step, and how long it took, in milliseconds. */
 export type Outcome = Count & { name: string; time: number };
 
@@ -19,10 +19,16 @@ export function interrupt(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal);
 }
 
-type Command = { command: string; args: string[]; env?: NodeJS.ProcessEnv; output?: "shown" | "when-it-fails" };
+type Command = {
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  output?: "shown" | "when-it-fails";
+  isPatient?: boolean;
+};
 
 /** Runs a command to its end and returns its exit code, 1 when it could not be started. */
-export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
+export async function execute({ command, args, env, output = "when-it-fails", isPatient }: Command): Promise<number> {
   if (interrupted) return 1;
   const { program, before } = commandLine(command);
   const child = spawn(program, [...before, ...args], {
@@ -30,6 +36,8 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
     stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
   });
   running.add(child);
+  // its threads and children take it over
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   child.stdout?.on("data", (chunk) => said.push(chunk));
   child.stderr?.on("data", (chunk) => said.push(chunk));
@@ -45,12 +53,14 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
   return code;
 }
 
-/** A check that passes or fails as a whole: it counts as one. It keeps one core busy. */
+/** A check that passes or fails as a whole: it counts as one. No limit of time is on it, so others go first. */
 export const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  cores: 1,
+  isPatient: true,
   run: async () =>
-    (await execute({ command, args })) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] },
+    (await execute({ command, args, isPatient: true })) === 0
+      ? { passed: 1, failures: [] }
+      : { passed: 0, failures: [name] },
 });
 
 async function runStep({ name, run }: Step): Promise<Outcome> {
@@ -66,10 +76,25 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 }
 
 /**
- * Runs every step in order, whatever failed before, as many at once as there are cores for them. An interrupted run begins no
- * more and has a failure.
+ * Runs every step in order, whatever failed before, as many at once as there are cores for them, and the patient ones beside them
+ * one after the other. An interrupted run begins no more and has a failure.
  */
 export async function runAll(steps: Step[], cores = availableParallelism()): Promise<Outcome[]> {
+  const isPatient = ({ isPatient = false }: Step) => isPatient;
+  const lanes = [
+    runLane(
+      steps.filter((step) => !isPatient(step)),
+      cores,
+    ),
+    runLane(steps.filter(isPatient), 1),
+  ];
+  const outcomes = (await Promise.all(lanes)).flat();
+  if (interrupted)
+    outcomes.push({ name: "the rest", passed: 0, failures: ["interrupted: what was left has not been run"], time: 0 });
+  return outcomes;
+}
+
+async function runLane(steps: Step[], cores: number): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const busy = new Map<Promise<void>, number>();
@@ -89,7 +114,5 @@ export async function runAll(steps: Step[], cores = availableParallelism()): Pro
     busy.set(task, coresOf(next));
   }
   await Promise.all(busy.keys());
-  if (interrupted)
-    outcomes.push({ name: "the rest", passed: 0, failures: ["interrupted: what was left has not been run"], time: 0 });
   return outcomes;
 }

@@ -29,6 +29,18 @@ test("steps that keep one core busy run side by side, the next one when all core
   expect(alone).toEqual([1]);
 });
 
+test("a check runs beside what needs all cores, and leaves it the processor", async () => {
+  const { promise: checked, resolve: endCheck } = Promise.withResolvers<void>();
+  const isLow = 'const { getPriority } = require("os"); setInterval(() => getPriority() > 0 && process.exit(), 10)';
+  const low = check("a check", process.execPath, "-e", isLow);
+  const beside = { name: "beside", run: async () => checked.then(() => ({ passed: 1, failures: [] })) };
+  const outcomes = await runAll([beside, { ...low, run: () => low.run().finally(endCheck) }], 2);
+  expect(outcomes.map(({ name, passed }) => [name, passed])).toEqual([
+    ["beside", 1],
+    ["a check", 1],
+  ]);
+});
+
 test("a step that throws has failed, and the next one runs", async () => {
   const broken = { name: "broken", run: () => Promise.reject(new Error("no disk")) };
   const fine = { name: "fine", run: async () => ({ passed: 1, failures: [] }) };
