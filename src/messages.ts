@@ -125,6 +125,11 @@ export const messages = {
     urlCopied: "Article URL copied to clipboard!",
     copyByHand: "Your browser didn't allow copying. Here is the link:",
   },
+  goal: {
+    loadFailed: "Couldn't load your week.",
+    chooseFailed: "Couldn't save your goal. Please try again.",
+    pauseFailed: "Couldn't save this week. Please try again.",
+  },
   dashboard: {
     loadFailed: "Failed to load dashboard data. Please refresh the page.",
   },

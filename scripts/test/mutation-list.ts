@@ -6,6 +6,12 @@ const mutation = (rule: string, file: string, from: string, to: string): Mutatio
 export const mutations: readonly Mutation[] = [
   mutation("a streak bridges nothing", "streak.ts", "daysLater(today, -length)", "daysLater(today, -2 * length)"),
   mutation("a streak needs today", "streak.ts", "length = 0;\n  while (days", "length = 1;\n  while (days"),
+  mutation(
+    "a goal is reached at most once",
+    "weekly-goal.ts",
+    "Math.min(100, (100 * workouts) / goal)",
+    "(100 * workouts) / goal",
+  ),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),

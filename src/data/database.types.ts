@@ -499,6 +499,21 @@ export type Database = {
           },
         ]
       }
+      paused_weeks: {
+        Row: {
+          user_id: string
+          week: string
+        }
+        Insert: {
+          user_id: string
+          week: string
+        }
+        Update: {
+          user_id?: string
+          week?: string
+        }
+        Relationships: []
+      }
       plan_enrollments: {
         Row: {
           completed_at: string | null
@@ -858,6 +873,7 @@ export type Database = {
           first_name: string
           fitness_level: string
           last_name: string
+          time_zone: string | null
           updated_at: string
           user_id: string
           week_in_digest: boolean
@@ -867,6 +883,7 @@ export type Database = {
           first_name?: string
           fitness_level?: string
           last_name?: string
+          time_zone?: string | null
           updated_at?: string
           user_id: string
           week_in_digest?: boolean
@@ -876,6 +893,7 @@ export type Database = {
           first_name?: string
           fitness_level?: string
           last_name?: string
+          time_zone?: string | null
           updated_at?: string
           user_id?: string
           week_in_digest?: boolean
@@ -1060,9 +1078,28 @@ export type Database = {
         }
         Relationships: []
       }
+      weekly_goals: {
+        Row: {
+          from_week: string
+          user_id: string
+          workouts: number
+        }
+        Insert: {
+          from_week: string
+          user_id: string
+          workouts: number
+        }
+        Update: {
+          from_week?: string
+          user_id?: string
+          workouts?: number
+        }
+        Relationships: []
+      }
       workout_completions: {
         Row: {
           completed_at: string
+          completed_on: string | null
           day_number: number | null
           day_title: string
           enrollment_id: string
@@ -1077,6 +1114,7 @@ export type Database = {
         }
         Insert: {
           completed_at?: string
+          completed_on?: string | null
           day_number?: number | null
           day_title?: string
           enrollment_id: string
@@ -1091,6 +1129,7 @@ export type Database = {
         }
         Update: {
           completed_at?: string
+          completed_on?: string | null
           day_number?: number | null
           day_title?: string
           enrollment_id?: string
@@ -1330,6 +1369,7 @@ export type Database = {
           title: string
         }[]
       }
+      choose_weekly_goal: { Args: { workouts: number }; Returns: Json }
       claim_digest_batch: {
         Args: {
           digest_id: string
@@ -1581,6 +1621,7 @@ export type Database = {
           videos: number
         }[]
       }
+      pause_week: { Args: { is_paused: boolean; week: string }; Returns: Json }
       people_page: {
         Args: { page: number; role: string; search: string; sort: string }
         Returns: {
@@ -1893,6 +1934,7 @@ export type Database = {
           plans: number
         }[]
       }
+      weekly_goal: { Args: { zone: string }; Returns: Json }
       youtube_usage: {
         Args: { day: string }
         Returns: {

@@ -5,7 +5,7 @@ import { getProfile } from "./profiles.ts";
 
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
-  const [{ user }, profile, enrollments, completions, sessions] = await Promise.all([
+  const [{ user }, profile, enrollments, completions, sessions, weekly_goals, paused_weeks] = await Promise.all([
     askAuth((auth) => auth.getUser()),
     getProfile(userId),
     allRows((from, to) =>
@@ -21,7 +21,7 @@ export async function readPersonalData(userId: string) {
       client
         .from("workout_completions")
         .select(
-          "id, enrollment_id, plan_title, week_number, day_number, day_title, minutes, completed_at, rating, notes",
+          "id, enrollment_id, plan_title, week_number, day_number, day_title, minutes, completed_at, completed_on, rating, notes",
         )
         .eq("user_id", userId)
         .order("completed_at")
@@ -36,6 +36,17 @@ export async function readPersonalData(userId: string) {
         .order("plan_day_id")
         .range(from, to),
     ),
+    allRows((from, to) =>
+      client
+        .from("weekly_goals")
+        .select("from_week, workouts")
+        .eq("user_id", userId)
+        .order("from_week")
+        .range(from, to),
+    ),
+    allRows((from, to) =>
+      client.from("paused_weeks").select("week").eq("user_id", userId).order("week").range(from, to),
+    ),
   ]);
   const account = {
     id: user.id,
@@ -45,5 +56,5 @@ export async function readPersonalData(userId: string) {
     last_sign_in_at: user.last_sign_in_at,
     details_given_at_sign_up: user.user_metadata,
   };
-  return { account, profile, enrollments, completions, sessions };
+  return { account, profile, enrollments, completions, sessions, weekly_goals, paused_weeks };
 }

@@ -94,6 +94,7 @@ export const feedback = [
     "not begun": <ProgressRing percent={0} />,
     halfway: <ProgressRing percent={50} />,
     done: <ProgressRing percent={100} />,
+    large: <ProgressRing percent={66} large />,
   }),
   part(Skeleton, { line: <Skeleton className="h-5 w-40" /> }),
   part(RowsSkeleton, { loading: <RowsSkeleton /> }),

@@ -13,6 +13,7 @@ import { followCompletions } from "./follow-completions.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $session } from "./session.ts";
+import { whenVisible } from "./when-visible.ts";
 
 export type DashboardRows = {
   /** empty without one */
@@ -33,13 +34,12 @@ export const calendarWeeksShown = 5;
 const suggestionsShown = 3;
 
 onMount($dashboard, () => {
-  const stopListening = new AbortController();
-  const whenVisible = () => document.visibilityState === "visible" && void loadDashboard();
-  document.addEventListener("visibilitychange", whenVisible, { signal: stopListening.signal });
-  const stopFollowing = followCompletions($dashboard, () => void loadDashboard());
+  const load = () => void loadDashboard();
+  const stopWatching = whenVisible(load);
+  const stopFollowing = followCompletions($dashboard, load);
   return () => {
     stopFollowing();
-    stopListening.abort();
+    stopWatching();
   };
 });
 

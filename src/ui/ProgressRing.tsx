@@ -1,9 +1,17 @@
+import { classes } from "./classes.ts";
 import "@/styles/kit/progress.css";
 
-/** How much of something is done, 0 to 100 percent, as a ring beside the number. */
-export function ProgressRing({ percent }: { percent: number }) {
+/** How much of something is done, 0 to 100 percent, as a ring beside the number, or a large one around it. */
+export function ProgressRing({ percent, large = false }: { percent: number; large?: boolean }) {
+  const size = large ? 88 : 20;
   return (
-    <svg className="progress-ring" width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={classes("progress-ring", large && "[stroke-width:2.5] *:[stroke-width:2.5]")}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <circle cx={10} cy={10} r={7.5} />
       {percent > 0 && (
         <circle

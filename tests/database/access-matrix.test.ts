@@ -58,6 +58,14 @@ workout_sessions     visitor  refused                  refused     refused      
                      member   member                   own         member             member
                      another  another                  own         another            another
                      admin    none                     own         none               none
+weekly_goals         visitor  refused                  refused     refused            refused
+                     member   member                   refused     refused            refused
+                     another  another                  refused     refused            refused
+                     admin    none                     refused     refused            refused
+paused_weeks         visitor  refused                  refused     refused            refused
+                     member   member                   refused     refused            refused
+                     another  another                  refused     refused            refused
+                     admin    none                     refused     refused            refused
 studios              visitor  verified                 refused     refused            refused
                      member   verified                 refused     none               none
                      another  verified                 refused     none               none

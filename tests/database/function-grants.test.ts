@@ -14,6 +14,7 @@ const forMembers = [
   "cancel_email_change",
   "category_counts",
   "category_examples",
+  "choose_weekly_goal",
   "delete_account",
   "delete_member",
   "digest_outcomes",
@@ -31,6 +32,7 @@ const forMembers = [
   "moderation_history",
   "move_plan_day",
   "own_decisions",
+  "pause_week",
   "people_page",
   "plan_care",
   "plan_following",
@@ -53,6 +55,7 @@ const forMembers = [
   "verify_studios",
   "video_following",
   "video_uses",
+  "weekly_goal",
 ];
 
 type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean; service: boolean };

@@ -55,8 +55,23 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await expect(activity.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
   await expect(activity.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
   await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
+
+  await page.getByRole("button", { name: "2 workouts a week" }).press("Enter");
+  const week = page.getByRole("region", { name: "This week" });
+  await expect(week).toBeFocused();
+  await expect(week).toContainText("1 of 2 workouts. 1 more workout to your goal.");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const open = week.getByRole("button", { name: "Goal and weeks off" });
+  await open.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Goal and weeks off" });
+  await dialog.getByRole("button", { name: "3 workouts a week" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("3 from next week. This week stays at 2.");
+  await dialog.getByRole("checkbox", { name: "(this week)" }).press("Space");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await expect(week).toContainText("Your week off. Your streak waits for you.");
 });
 
 test("a dashboard that can't be loaded says so and tries again", async ({ page, tolerate }) => {

@@ -174,6 +174,11 @@ test("the download holds the account, the profile, enrollments, completions and 
     plan_day_id: await someDay(),
     snapshot: { savedAt: 1 },
   });
+  const both = [other, member].map(({ userId }) => userId);
+  const goals = both.map((user_id) => ({ user_id, from_week: "2026-11-02", workouts: 3 }));
+  await service.from("weekly_goals").insert(goals).throwOnError();
+  const paused = both.map((user_id) => ({ user_id, week: "2026-11-09" }));
+  await service.from("paused_weeks").insert(paused).throwOnError();
   // as the plan builder deletes a plan: what members did in it stays
   await service
     .from("workout_plan_days")
@@ -190,6 +195,8 @@ test("the download holds the account, the profile, enrollments, completions and 
     enrollments: [{ progress_percentage: 100, plan_title: "Bounce" }],
     completions: [{ rating: 5, notes: "Sweaty", plan_title: "Bounce", day_title: "Week 1, Day 1", minutes: 25 }],
     sessions: [{ snapshot: { savedAt: 1 } }],
+    weekly_goals: [{ from_week: "2026-11-02", workouts: 3 }],
+    paused_weeks: [{ week: "2026-11-09" }],
   });
   expect(json).not.toContain(other.userId);
 });

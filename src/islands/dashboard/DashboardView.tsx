@@ -3,6 +3,7 @@ import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import WeeklyGoal from "../goal/WeeklyGoal.tsx";
 import Celebration from "./Celebration.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
 import Invitation from "./Invitation.tsx";
@@ -41,6 +42,7 @@ export default function DashboardView({ email, rows }: Props) {
       <Celebration enrollments={rows.enrollments} />
       <NextWorkout enrollments={rows.enrollments} />
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
+      <WeeklyGoal />
       <StatCards
         stats={stats}
         totals={trainingTotals(rows.trained, { today, timeZone })}

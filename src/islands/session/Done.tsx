@@ -17,6 +17,7 @@ import WaysOn from "./WaysOn.tsx";
 
 // only the last of all workouts needs it
 const PlanFinish = lazy(() => import("../finish/PlanFinish.tsx"));
+const WeeklyGoal = lazy(() => import("../goal/WeeklyGoal.tsx"));
 
 interface Props {
   workout: DayWorkout;
@@ -54,6 +55,11 @@ export default function Done({ workout, isEarned }: Props) {
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
       {(finish.state === "open" || finish.state === "failed") && <KeepWorkout workout={workout} />}
       {finish.state === "saved" && <Standing workout={workout} done={done} />}
+      {finish.state === "saved" && (
+        <Suspense>
+          <WeeklyGoal as="h3" />
+        </Suspense>
+      )}
       {finish.state === "saved" && <SessionReview workout={workout} />}
       <WaysOn workout={workout} done={done} />
     </section>

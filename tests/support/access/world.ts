@@ -118,6 +118,18 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
       return { own: session(own), foreign: session(foreign) };
     },
   },
+  weekly_goals: {
+    key: "user_id",
+    rows: { member: member.id, another: another.id },
+    patch: { workouts: 4 },
+    inserts: (own) => ({ own: { user_id: own, from_week: "2026-11-09", workouts: 2 } }),
+  },
+  paused_weeks: {
+    key: "user_id",
+    rows: { member: member.id, another: another.id },
+    patch: { week: "2026-11-09" },
+    inserts: (own) => ({ own: { user_id: own, week: "2026-11-09" } }),
+  },
   studios: {
     key: "id",
     rows: { verified: id("verified"), waiting: id("waiting studio") },
@@ -270,6 +282,9 @@ do $world$ begin
     ('${id("another completed")}', '${id("another enrolled")}', '${id("day 1")}', '${another.id}');
   insert into public.workout_sessions (user_id, plan_day_id, snapshot) values
     ('${member.id}', '${id("day 1")}', '{}'), ('${another.id}', '${id("day 1")}', '{}');
+  insert into public.weekly_goals (user_id, from_week, workouts) values
+    ('${member.id}', '2026-11-02', 3), ('${another.id}', '2026-11-02', 3);
+  insert into public.paused_weeks (user_id, week) values ('${member.id}', '2026-11-02'), ('${another.id}', '2026-11-02');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
   insert into public.studio_corrections (id, studio_id, field, suggestion) values

@@ -1,0 +1,63 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { $weeklyGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { keepingFocus } from "@/ui/keeping-focus.ts";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import GoalOffer from "./GoalOffer.tsx";
+
+// nobody needs both the offer and the ring
+const GoalRing = lazy(() => import("./GoalRing.tsx"));
+const GoalDialog = lazy(() => import("./GoalDialog.tsx"));
+
+/** The member's week beside their goal; before the first goal, the offer to choose one. */
+export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" }) {
+  const goal = useStore($weeklyGoal);
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const title = useId();
+  if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
+  if (goal.state === "failed")
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" variant="outline" icon="refresh" onClick={() => void loadWeeklyGoal()}>
+            Try Again
+          </Button>
+        }
+      >
+        {goal.message}
+      </Alert>
+    );
+  const { value } = goal;
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="flex min-h-32 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-sunken p-[clamp(1rem,2vw,1.375rem)] outline-none"
+      aria-labelledby={title}
+    >
+      {value.goal === null ? (
+        <GoalOffer onChosen={keepingFocus(place, undefined)}>
+          <Heading id={title} className="text-xl">
+            How often would you like to jump?
+          </Heading>
+        </GoalOffer>
+      ) : (
+        <Suspense fallback={<span className="h-44 sm:h-22" />}>
+          <GoalRing week={value}>
+            <Heading id={title} className="text-xl">
+              This week
+            </Heading>
+          </GoalRing>
+          <Button variant="outline" size="sm" className="max-sm:w-full" onClick={() => setOpen(true)}>
+            Goal and weeks off
+          </Button>
+          <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+-- How many workouts a member wants to do in a week, and what became of their weeks (docs/product.md 10).
+
+-- Where the member's days and weeks begin and end. The browser keeps it up to date; null before it first did.
+alter table public.user_profiles add column time_zone text check (private.is_time_zone(time_zone));
+grant insert (time_zone), update (time_zone) on public.user_profiles to authenticated;
+
+-- The member's date when they completed the workout, so that a journey moves no workout into another week. Null while the
+-- time zone wasn't known.
+alter table public.workout_completions add column completed_on date;
+
+create function private.note_date() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.completed_on := (new.completed_at at time zone
+    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
+  return new;
+end;
+$$;
+create trigger note_date before insert on public.workout_completions
+  for each row execute function private.note_date();
+
+create function private.monday_of(day date) returns date
+language sql immutable set search_path = '' as $$
+  select day - (extract(isodow from day)::integer - 1);
+$$;
+
+-- The goal that counts from a week on, until one of a later week. Written by choose_weekly_goal alone.
+create table public.weekly_goals (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  from_week date not null check (from_week = private.monday_of(from_week)),
+  workouts smallint not null check (workouts between 2 and 4),
+  primary key (user_id, from_week)
+);
+alter table public.weekly_goals enable row level security;
+grant select on public.weekly_goals to authenticated;
+create policy "people see their own goals" on public.weekly_goals
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- Weeks a member is away, by their Mondays. Written by pause_week alone.
+create table public.paused_weeks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  week date not null check (week = private.monday_of(week)),
+  primary key (user_id, week)
+);
+alter table public.paused_weeks enable row level security;
+grant select on public.paused_weeks to authenticated;
+create policy "people see their own paused weeks" on public.paused_weeks
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- The member's date at an instant; UTC's while their time zone isn't known.
+create function private.date_of(person uuid, at timestamptz) returns date
+language sql stable set search_path = '' as $$
+  select (at at time zone coalesce((select p.time_zone from public.user_profiles p where p.user_id = person), 'UTC'))::date;
+$$;
+
+-- The weeks of a member since their first goal, up to the one at an instant. What follows is the rule; docs/product.md 10
+-- says the same to people.
+--   A week runs from Monday to Sunday in the member's time zone. A workout belongs to the date it was completed on there;
+--   who then moves to another time zone keeps it. The days of a plan count once a week, however often they are repeated.
+--   A week is `paused` if the member paused it: it neither counts nor breaks. Else it is `reached` with as many workouts as
+--   its goal, and counts. The week that isn't over is `open` until then, and breaks nothing. A week that is over without its
+--   goal is `frozen` if there is a streak to keep and no other week that begins in the same month is frozen already: it
+--   neither counts nor breaks. Else it is `missed`, and the streak begins anew.
+--   `streak` is the number of weeks that counted, after this one. Weeks before the first goal don't count; its own does.
+create function private.goal_weeks(person uuid, at timestamptz)
+returns table (week date, workouts integer, goal integer, state text, streak integer)
+language plpgsql stable set search_path = '' as $$
+declare
+  this_week date := private.monday_of(private.date_of(person, at));
+  last_frozen date;
+begin
+  streak := 0;
+  for week, workouts, goal, state in
+    with goals as materialized (
+      select g.from_week, g.workouts from public.weekly_goals g where g.user_id = person
+    ), done as materialized (
+      select private.monday_of(coalesce(c.completed_on, private.date_of(person, c.completed_at))) as week,
+        count(distinct c.plan_day_id)::integer as workouts
+      from public.workout_completions c where c.user_id = person group by 1
+    ), listed as (
+      -- who crossed the date line after choosing can be in the week before the first goal's
+      select least(min(from_week), this_week) + 7 * n as week
+      from goals cross join generate_series(0, greatest(0, this_week - (select min(from_week) from goals)) / 7) as n
+      group by n
+    )
+    select l.week, coalesce(d.workouts, 0), wanted.workouts,
+      case when exists (select from public.paused_weeks p where p.user_id = person and p.week = l.week) then 'paused'
+        when d.workouts >= wanted.workouts then 'reached'
+        when l.week = this_week then 'open'
+        else 'missed' end
+    from listed l
+    left join done d on d.week = l.week
+    cross join lateral (
+      select g.workouts from goals g order by g.from_week > l.week, abs(g.from_week - l.week) limit 1
+    ) as wanted
+    order by l.week
+  loop
+    if state = 'reached' then
+      streak := streak + 1;
+    elsif state = 'missed' and streak > 0
+      and date_trunc('month', last_frozen::timestamp) is distinct from date_trunc('month', week::timestamp) then
+      state := 'frozen';
+      last_frozen := week;
+    elsif state = 'missed' then
+      streak := 0;
+    end if;
+    return next;
+  end loop;
+end;
+$$;
+
+-- Everything the screens show of a member's goal at an instant; `goal` is null before the first one. `frozen` is the week that
+-- used up the freeze of the month in which this week begins, and `paused` are the paused weeks of the last and next year.
+create function private.goal_summary(person uuid, at timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  this_week date := private.monday_of(private.date_of(person, at));
+  weeks jsonb;
+  latest jsonb;
+begin
+  select jsonb_agg(to_jsonb(w) order by w.week) into weeks from private.goal_weeks(person, at) as w;
+  latest := weeks -> -1;
+  return jsonb_build_object(
+    'week', this_week, 'goal', latest -> 'goal', 'workouts', coalesce(latest -> 'workouts', '0'), 'state', latest -> 'state',
+    'streak', coalesce(latest -> 'streak', '0'),
+    'next_goal', (select g.workouts from public.weekly_goals g where g.user_id = person and g.from_week = this_week + 7
+      and to_jsonb(g.workouts) <> latest -> 'goal'),
+    'frozen', (select w ->> 'week' from jsonb_array_elements(weeks) as w
+      where w ->> 'state' = 'frozen' and left(w ->> 'week', 7) = to_char(this_week, 'YYYY-MM')),
+    'weeks', coalesce((select jsonb_agg(w order by w ->> 'week') from jsonb_array_elements(weeks) as w
+      where (w ->> 'week')::date > this_week - 12 * 7), '[]'),
+    'paused', coalesce((select jsonb_agg(p.week order by p.week) from public.paused_weeks p
+      where p.user_id = person and p.week between this_week - 53 * 7 and this_week + 53 * 7), '[]'));
+end;
+$$;
+grant execute on function
+  private.monday_of(date), private.date_of(uuid, timestamptz), private.goal_weeks(uuid, timestamptz),
+  private.goal_summary(uuid, timestamptz)
+to authenticated, service_role;
+
+-- Notes the time zone of the caller's browser, if the server knows it, and returns goal_summary.
+create function public.weekly_goal(zone text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  if private.is_time_zone(zone)
+    and zone is distinct from (select p.time_zone from public.user_profiles p where p.user_id = person) then
+    insert into public.user_profiles (user_id, time_zone) values (person, zone)
+    on conflict (user_id) do update set time_zone = excluded.time_zone;
+  end if;
+  return private.goal_summary(person, now());
+end;
+$$;
+
+-- Chooses a goal: the first counts from this week, every other from the next one.
+create function private.choose_goal(person uuid, wanted integer, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  counts_from date := private.monday_of(private.date_of(person, at));
+begin
+  if wanted is null or wanted not between 2 and 4 then
+    raise exception 'A weekly goal is two, three or four workouts.' using errcode = '22023';
+  end if;
+  -- one choice at a time: of two first ones, the later is a change
+  perform pg_advisory_xact_lock(hashtextextended('weekly_goals ' || person, 0));
+  if exists (select from public.weekly_goals g where g.user_id = person) then
+    counts_from := counts_from + 7;
+  end if;
+  delete from public.weekly_goals g where g.user_id = person and g.from_week >= counts_from;
+  insert into public.weekly_goals (user_id, from_week, workouts) values (person, counts_from, wanted);
+end;
+$$;
+
+-- Pauses a week, by its Monday, or takes the pause back: from a year ago to a year ahead.
+create function private.pause_week(person uuid, week date, is_paused boolean, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if is_paused is null or week is null or not isfinite(week) or week <> private.monday_of(week)
+    or abs(week - private.date_of(person, at)) > 53 * 7 then
+    raise exception 'This week can''t be paused.' using errcode = '22023';
+  end if;
+  if is_paused then
+    insert into public.paused_weeks (user_id, week) values (person, pause_week.week) on conflict do nothing;
+  else
+    delete from public.paused_weeks p where p.user_id = person and p.week = pause_week.week;
+  end if;
+end;
+$$;
+
+-- What members may call, for themselves and now.
+create function private.choose_own_goal(wanted integer) returns void
+language sql security definer set search_path = '' as $$
+  select private.choose_goal((select auth.uid()), wanted, now());
+$$;
+create function private.pause_own_week(week date, is_paused boolean) returns void
+language sql security definer set search_path = '' as $$
+  select private.pause_week((select auth.uid()), week, is_paused, now());
+$$;
+grant execute on function private.choose_own_goal(integer), private.pause_own_week(date, boolean) to authenticated;
+
+-- Each returns what weekly_goal returns.
+create function public.choose_weekly_goal(workouts integer) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.choose_own_goal(workouts);
+  return private.goal_summary((select auth.uid()), now());
+end;
+$$;
+create function public.pause_week(week date, is_paused boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.pause_own_week(week, is_paused);
+  return private.goal_summary((select auth.uid()), now());
+end;
+$$;
+grant execute on function
+  public.weekly_goal(text), public.choose_weekly_goal(integer), public.pause_week(date, boolean)
+to authenticated;

@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+import { type Event, weekModel, zones } from "../support/week-model.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let another: Person;
+let enrollments: string[];
+let days: string[];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  another = await backend.person("another@example.com");
+  const plan = { slug: "bounce", title: "Bounce" };
+  const { id, dayIds } = await addPublishedPlan(
+    backend.service,
+    plan,
+    Array.from({ length: 30 }, () => ({})),
+  );
+  days = dayIds;
+  // the same plan, several times over
+  const runs = await backend.service
+    .from("plan_enrollments")
+    .insert([1, 2, 3].map(() => ({ user_id: member.id, plan_id: id, is_active: false })))
+    .select("id")
+    .throwOnError();
+  enrollments = runs.data.map((run) => run.id);
+});
+afterAll(() => backend.close());
+
+const sql = (statement: string) => rowsOf<{ summary: unknown }>(backend.app, statement);
+const startAnew = () =>
+  sql(`with a as (delete from public.weekly_goals), b as (delete from public.paused_weeks), c as (delete from public.workout_completions)
+       update public.user_profiles set time_zone = null`);
+const summaryAt = async (at: string) =>
+  (await sql(`select private.goal_summary('${member.id}', '${at}') as summary`))[0]?.summary;
+
+/** The statement that makes something happen to the member, as the database itself would write it then. */
+function statementOf(event: Event): string {
+  const of = `'${member.id}'`;
+  switch (event.kind) {
+    case "moved":
+      return `update public.user_profiles set time_zone = '${event.zone}' where user_id = ${of}`;
+    case "trained":
+      return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+        values (${of}, '${enrollments[event.run]}', '${days[event.day]}', '${event.at}') on conflict do nothing`;
+    case "chose":
+      return `select private.choose_goal(${of}, ${event.workouts}, '${event.at}')`;
+    case "paused":
+      return `select private.pause_week(${of}, '${event.week}', ${event.isPaused}, '${event.at}')`;
+  }
+}
+
+async function live(events: readonly Event[]) {
+  await startAnew();
+  for (const event of events) await sql(statementOf(event));
+}
+
+const hour = 60 * 60 * 1000;
+/** Twelve weeks around a change of the clock, on either side of a year's end. */
+const begins = fc.constantFrom("2026-02-16", "2026-08-31", "2026-11-02");
+const offset = fc.integer({ min: 0, max: 12 * 7 * 24 - 1 });
+const kinds = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant("trained"), day: fc.nat(29), run: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("moved"), zone: fc.constantFrom(...zones) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("chose"), workouts: fc.integer({ min: 2, max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("paused"),
+      weeksLater: fc.integer({ min: -4, max: 4 }),
+      isPaused: fc.boolean(),
+    }),
+  },
+);
+const life = fc
+  .record({
+    begin: begins,
+    zone: fc.constantFrom(...zones),
+    goal: fc.integer({ min: 2, max: 4 }),
+    happened: fc.array(fc.tuple(offset, kinds), { minLength: 20, maxLength: 45 }),
+  })
+  .map(({ begin, zone, goal, happened }) => {
+    const at = (hours: number) => new Date(Date.parse(`${begin}T00:00:00Z`) + hours * hour).toISOString();
+    const later = [...happened].sort(([a], [b]) => a - b);
+    const model = weekModel();
+    const events: Event[] = [];
+    const happens = (event: Event) => {
+      events.push(event);
+      model.happens(event);
+    };
+    happens({ kind: "moved", zone, at: at(0) });
+    happens({ kind: "chose", workouts: goal, at: at(0) });
+    for (const [hours, event] of later) {
+      if ("weeksLater" in event) {
+        const { isPaused, weeksLater } = event;
+        happens({ kind: "paused", isPaused, week: model.mondayAt(at(hours), weeksLater), at: at(hours) });
+      } else happens({ ...event, at: at(hours) } as Event);
+    }
+    return { events, model, end: at(12 * 7 * 24) };
+  });
+
+test("the weeks of a plausible member, in any time zone and across changes of the clock, are those of a separate computation", async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async ({ events, model, end }) => {
+      await live(events);
+      expect(await summaryAt(end)).toEqual(model.summaryAt(end));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const monday = "2026-11-02";
+const week = (number: number) => new Date(Date.parse(monday) + (number - 1) * 7 * 24 * hour).toISOString().slice(0, 10);
+const noonOf = (number: number, weekday = 0) =>
+  new Date(Date.parse(week(number)) + (weekday * 24 + 12) * hour).toISOString();
+let nextDay = 0;
+const trained = (number: number, times: number): Event[] =>
+  Array.from({ length: times }, (_, index) => ({
+    kind: "trained",
+    at: noonOf(number, index),
+    day: nextDay++ % 30,
+    run: 0,
+  }));
+const begun = (goal: number): Event[] => [
+  { kind: "moved", zone: "UTC", at: noonOf(1) },
+  { kind: "chose", workouts: goal, at: noonOf(1) },
+];
+const paused = (number: number): Event => ({ kind: "paused", week: week(number), isPaused: true, at: noonOf(1) });
+const statesAt = async (at: string) => {
+  const { weeks, streak } = (await summaryAt(at)) as { weeks: { state: string }[]; streak: number };
+  return [...weeks.map(({ state }) => state), streak];
+};
+
+describe("a streak of weeks", () => {
+  test("isn't broken by the week that isn't over, and counts it once it reached the goal", async () => {
+    await live([...begun(2), ...trained(1, 2), ...trained(2, 1)]);
+    expect(await statesAt(noonOf(2, 6))).toEqual(["reached", "open", 1]);
+    await sql(statementOf(trained(2, 1)[0] as Event));
+    expect(await statesAt(noonOf(2, 6))).toEqual(["reached", "reached", 2]);
+  });
+
+  test("is kept by one freeze a month: a second missed week ends it, one that begins in the next month has its own", async () => {
+    await live([...begun(2), ...trained(1, 2), ...trained(3, 2)]);
+    expect(await statesAt(noonOf(5))).toEqual(["reached", "frozen", "reached", "missed", "open", 0]);
+    // week 5 begins on November 30, week 6 on December 7
+    await live([...begun(2), ...trained(1, 2), ...trained(2, 2), ...trained(3, 2), ...trained(4, 2)]);
+    expect(await statesAt(noonOf(7))).toEqual([
+      "reached",
+      "reached",
+      "reached",
+      "reached",
+      "frozen",
+      "frozen",
+      "open",
+      4,
+    ]);
+  });
+
+  test("spends no freeze before there is something to keep", async () => {
+    await live([...begun(2), ...trained(2, 2)]);
+    expect(await statesAt(noonOf(4))).toEqual(["missed", "reached", "frozen", "open", 1]);
+  });
+
+  test("runs over paused weeks, which count for nothing and leave the freeze alone", async () => {
+    await live([...begun(2), ...trained(1, 2), paused(2), ...trained(2, 3), ...trained(4, 2)]);
+    expect(await statesAt(noonOf(4))).toEqual(["reached", "paused", "frozen", "reached", 2]);
+    expect(await summaryAt(noonOf(4))).toMatchObject({ frozen: week(3), paused: [week(2)] });
+  });
+
+  test("counts a day of a plan once a week, however often it is repeated", async () => {
+    const twice = [0, 1].map((run): Event => ({ kind: "trained", at: noonOf(1, run), day: 3, run }));
+    await live([...begun(2), ...twice]);
+    expect(await statesAt(noonOf(1, 6))).toEqual(["open", 0]);
+  });
+
+  test("keeps a Sunday's workout in its week, wherever the member goes then", async () => {
+    const sunday = (at: string): Event => ({ kind: "trained", at, day: 0, run: 0 });
+    await live([
+      { kind: "moved", zone: "Pacific/Honolulu", at: noonOf(1) },
+      { kind: "chose", workouts: 2, at: noonOf(1, 1) },
+      ...trained(1, 1),
+      // Monday everywhere but there
+      sunday("2026-11-09T08:00:00Z"),
+      { kind: "moved", zone: "Pacific/Kiritimati", at: noonOf(2) },
+    ]);
+    expect(await statesAt(noonOf(2, 1))).toEqual(["reached", "open", 1]);
+  });
+});
+
+describe("the goal", () => {
+  test("counts from this week at first and from the next one when it is changed; the last choice wins", async () => {
+    await live(begun(3));
+    await sql(statementOf({ kind: "chose", workouts: 4, at: noonOf(1, 6) }));
+    await sql(statementOf({ kind: "chose", workouts: 2, at: noonOf(1, 6) }));
+    expect(await summaryAt(noonOf(1, 6))).toMatchObject({ goal: 3, next_goal: 2 });
+    expect(await summaryAt(noonOf(2))).toMatchObject({ goal: 2, next_goal: null });
+    await sql(statementOf({ kind: "chose", workouts: 4, at: noonOf(2) }));
+    await sql(statementOf({ kind: "chose", workouts: 2, at: noonOf(2) }));
+    expect(await summaryAt(noonOf(2))).toMatchObject({ goal: 2, next_goal: null });
+  });
+
+  test("is one of two that are chosen at the same time, and the other counts from next week", async () => {
+    await startAnew();
+    await Promise.all([2, 4].map((workouts) => member.client.rpc("choose_weekly_goal", { workouts }).throwOnError()));
+    const { data } = await member.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
+    const { goal, next_goal } = data as { goal: number; next_goal: number };
+    expect([goal, next_goal].sort()).toEqual([2, 4]);
+  });
+
+  test.each([0, 1, 5, -1, null])("%s workouts a week are refused in words", async (workouts) => {
+    const { error } = await member.client.rpc("choose_weekly_goal", { workouts: workouts as number });
+    expect(error?.message).toContain("A weekly goal is two, three or four workouts.");
+  });
+});
+
+test.each(["2026-11-03", "0001-01-01", "infinity", "2099-01-05", null])(
+  "the week of %s can't be paused",
+  async (day) => {
+    const { error } = await member.client.rpc("pause_week", { week: day as string, is_paused: true });
+    expect(error?.message).toContain("This week can't be paused.");
+  },
+);
+
+test("a time zone the server doesn't know leaves the one it has", async () => {
+  const zone = async () =>
+    (await member.client.from("user_profiles").select("time_zone").single().throwOnError()).data.time_zone;
+  await member.client.rpc("weekly_goal", { zone: "Pacific/Honolulu" }).throwOnError();
+  for (const odd of ["Mars/Olympus", "", "'; drop table videos", "+03", "Etc/Unknown"]) {
+    await member.client.rpc("weekly_goal", { zone: odd }).throwOnError();
+  }
+  expect(await zone()).toBe("Pacific/Honolulu");
+});
+
+test("nobody's weeks but one's own are read or changed", async () => {
+  await startAnew();
+  await member.client.rpc("choose_weekly_goal", { workouts: 3 }).throwOnError();
+  const { data } = await another.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
+  expect(data).toMatchObject({ goal: null, weeks: [] });
+  const { error } = await another.client
+    .from("weekly_goals")
+    .insert({ user_id: member.id, from_week: monday, workouts: 2 });
+  expect(error?.code).toBe("42501");
+});
+
+test("goals and paused weeks go with the account", async () => {
+  const leaver = await backend.person("leaver@example.com");
+  await leaver.client.rpc("choose_weekly_goal", { workouts: 3 }).throwOnError();
+  const { data } = await leaver.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
+  await leaver.client.rpc("pause_week", { week: (data as { week: string }).week, is_paused: true }).throwOnError();
+  await leaver.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+  const left = await sql(`select user_id as summary from public.weekly_goals where user_id = '${leaver.id}'
+    union all select user_id from public.paused_weeks where user_id = '${leaver.id}'`);
+  expect(left).toEqual([]);
+});
