@@ -87,6 +87,18 @@ module.exports = {
       "Components and layouts are markup: take props from the page, or load data in src/content.config.ts.",
     ),
     forbid(
+      "components-take-rows",
+      { path: "^src/(components|layouts|ui)/" },
+      { path: layer("collections") },
+      "What a page reads is its cache key: let src/collections/pages read the rows and take them as props.",
+    ),
+    forbid(
+      "keyed-pages-read-props",
+      { path: "^src/pages/.*\\[" },
+      { path: layer("collections"), pathNot: "^src/collections/(pages/|keyed.ts$)" },
+      "The page is kept while its props are the same: let src/collections/pages read what it needs.",
+    ),
+    forbid(
       "pages-compose",
       { path: layer("pages") },
       { path: "^src/(stores|data)/" },

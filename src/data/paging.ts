@@ -24,17 +24,19 @@ const pageSize = 500;
 const beforeEveryId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * A whole table in pages, by keyset on its ids, so that the API's row limit never cuts it short.
+ * A whole table in pages, by keyset on its ids, so that the API's row limit never cuts it short. The next page is requested
+ * before one is used: the database and the caller work at the same time.
  * @param page returns the rows whose id is greater than `after`, ordered by id, at most `size` of them
  */
 export async function* inPages<Row extends { id: string }>(
   page: (after: string, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for (let after = beforeEveryId; ; ) {
-    const rows = await page(after, pageSize);
-    const last = rows.at(-1);
-    if (last === undefined) return;
+  let rows = await page(beforeEveryId, pageSize);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    const next = page(last.id, pageSize);
+    // it is heard below, if the caller gets that far
+    next.catch(() => undefined);
     yield rows;
-    after = last.id;
+    rows = await next;
   }
 }

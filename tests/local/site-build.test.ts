@@ -5,9 +5,9 @@ import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
+import { filesUnder } from "@/integrations/fingerprint.ts";
 import { startProduct } from "../../scripts/local/product.ts";
 import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
-import { filesUnder } from "../../scripts/local/site/fingerprint.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -38,7 +38,7 @@ async function fill() {
 }
 
 /** Builds the site into a folder of that name and tells what each of its files holds. */
-async function build(name: string, cache = name) {
+async function build(name: string, cache = name, settings: Record<string, string> = {}) {
   const outDir = join(folder, name);
   const outcome = await buildSite({
     outDir,
@@ -48,6 +48,7 @@ async function build(name: string, cache = name) {
       PUBLIC_SUPABASE_URL: product.apiUrl,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       PUBLIC_VAPID_PUBLIC_KEY: product.keys.PUBLIC_VAPID_PUBLIC_KEY,
+      ...settings,
     },
     signal: new AbortController().signal,
   });
@@ -58,6 +59,7 @@ async function build(name: string, cache = name) {
     outDir,
     files: Object.fromEntries(await Promise.all(files)) as Record<string, string>,
     said: outcome.output,
+    kept: outcome.output.match(/\((?:cached|restored)\)/g)?.length ?? 0,
   };
 }
 const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("base64url");
@@ -97,6 +99,42 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
     ),
   ]);
   expect(again.files).toEqual(one.files);
+  // the 49 plans, the second page of their list, the video, the studio, the article and its author's page
+  expect(again.kept).toBeGreaterThan(50);
+});
+
+/** What an editor may do between two builds, once each. */
+async function edit() {
+  const change = (table: "workout_plans" | "blog_articles", slug: string) => (values: object) =>
+    service.from(table).update(values).eq("slug", slug).throwOnError();
+  await change("workout_plans", "plan-0")({ is_published: false });
+  await change("workout_plans", "plan-1")({ title: "Renamed", cover_image_url: "/covers/plan-fallback.svg" });
+  await change("workout_plans", "plan-2")({ slug: "moved" });
+  await service.from("workout_plans").delete().eq("slug", "plan-3").throwOnError();
+  const { data: days } = await service.from("workout_plan_days").select("id").limit(1).throwOnError();
+  await service
+    .from("workout_plan_days")
+    .update({ day_number: 2, video_ids: [video.youtube_id] })
+    .eq("id", days[0]?.id ?? "")
+    .throwOnError();
+  await change("blog_articles", "jump")({ author: "Somebody Else", tags: ["beginner"] });
+  await service.from("studios").update({ name: "Spring House" }).eq("name", studio.name).throwOnError();
+  await service
+    .from("enhanced_videos")
+    .update({ status: "rejected" })
+    .eq("youtube_id", video.youtube_id)
+    .throwOnError();
+}
+
+test("a build that takes unchanged pages from the cache gives the same files as one of every page", async () => {
+  await edit();
+  const edited = await build("edited", "one");
+  const whole = await build("whole", "other", { BUILD_FULL: "1" });
+  expect(edited.kept).toBeGreaterThan(40);
+  expect(whole.kept).toBe(0);
+  expect(Object.keys(edited.files)).toEqual(expect.arrayContaining(["plans/moved.html", "authors/somebody-else.html"]));
+  expect(Object.keys(edited.files)).not.toContain("plans/plan-3.html");
+  expect(edited.files).toEqual(whole.files);
 });
 
 test("the feed's descriptions, which readers take for HTML, show an excerpt as it was written", async () => {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fingerprintSite } from "../../../src/integrations/fingerprint.ts";
 import { serialize } from "../serialize.ts";
 import { buildSite, leftOut } from "./build.ts";
 import type { SiteBuilds } from "./builds.ts";
-import { fingerprintSite } from "./fingerprint.ts";
 import { losesTooManyPages } from "./page-loss.ts";
 import { countPages, openReleases, type Release } from "./releases.ts";
 import { createStaticServer, type StaticServer } from "./static-server.ts";

@@ -4,16 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Card } from "./card.ts";
+import { type CardsOfPages, readCards, writeCards } from "./cards-of-pages.ts";
 import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./share-image-queue.ts";
 
 /**
  * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken
- * from the cache, which keeps what the last build needed and no more.
+ * from the cache, which keeps what the last build needed and no more. A page that isn't rendered again needs what it
+ * asked for then.
  */
 export function shareImages(): AstroIntegration {
   let folders = { cache: "", shown: "" };
   let publicFolder = "";
+  let cache = new URL("file:///");
+  let asked: CardsOfPages = new Map();
   const pictures = new Map<string, Promise<"drawn" | "cached">>();
   const drawers = openDrawers();
   let made: Promise<unknown> | undefined;
@@ -30,23 +34,34 @@ export function shareImages(): AstroIntegration {
     return cached ? "cached" : "drawn";
   }
 
+  function take(card: Card, file: string) {
+    if (pictures.has(file)) return;
+    const picture = provide(card, file);
+    // a failure is heard at the end
+    picture.catch(() => undefined);
+    pictures.set(file, picture);
+  }
+
   return {
     name: "share-images",
     hooks: {
       "astro:config:done": ({ config }) => {
         const within = (folder: URL, name: string) => fileURLToPath(new URL(name, folder));
         publicFolder = config.publicDir.href;
+        cache = config.cacheDir;
         folders = { cache: within(config.cacheDir, "share-images"), shown: within(config.outDir, "share") };
       },
       "astro:build:start": () => {
-        takeCards((card, file) => {
-          const picture = provide(card, file);
-          // a failure is heard below
-          picture.catch(() => undefined);
-          pictures.set(file, picture);
-        });
+        asked = takeCards(take);
       },
-      "astro:build:done": async ({ logger }) => {
+      "astro:build:done": async ({ logger, pages }) => {
+        const before = await readCards(cache);
+        for (const path of pages.map(({ pathname }) => `/${pathname}`)) {
+          const kept = asked.has(path) ? undefined : before.get(path);
+          if (kept) asked.set(path, kept);
+          for (const [file, card] of kept ?? []) take(card, file);
+        }
+        await writeCards(cache, asked);
         const outcomes = await Promise.all(pictures.values()).finally(drawers.close);
         const drawn = outcomes.filter((outcome) => outcome === "drawn").length;
         logger.info(`${drawn} share images drawn, ${outcomes.length - drawn} from the cache`);

@@ -1,26 +1,38 @@
 import { type Card, cardAt, cardFile, isOwnShareImage } from "./card.ts";
+import type { CardsOfPages } from "./cards-of-pages.ts";
 
 type Take = (card: Card, file: string) => void;
 
 // Pages are rendered by a bundle that doesn't share modules with the integration; the process is what they have in common.
-const shelf = globalThis as { jumpingFitnessCards?: { asked: Set<string>; take?: Take } };
-shelf.jumpingFitnessCards ??= { asked: new Set() };
+const shelf = globalThis as { jumpingFitnessCards?: { pages: CardsOfPages; files: Set<string>; take?: Take } };
+shelf.jumpingFitnessCards ??= { pages: new Map(), files: new Set() };
 const cards = shelf.jumpingFitnessCards;
 
-/** Hands every card that a page of this build asks for to `take`, each once. */
-export function takeCards(take: Take): void {
-  cards.asked.clear();
+/** Hands every card that a page of this build asks for to `take`, each once. Returns who asked, also those who need none. */
+export function takeCards(take: Take): CardsOfPages {
+  cards.pages.clear();
+  cards.files.clear();
   cards.take = take;
+  return cards.pages;
 }
 
+const cardsOf = (pathname: string): Map<string, Card> => {
+  const asked = cards.pages.get(pathname) ?? new Map<string, Card>();
+  cards.pages.set(pathname, asked);
+  return asked;
+};
+
 /** Asks for a card's picture and answers where it will be once the build is done. */
-function shareImage(card: Card): string {
+function shareImage(pathname: string, card: Card): string {
   const file = cardFile(card);
-  if (!cards.asked.has(file)) cards.take?.(card, file);
-  cards.asked.add(file);
+  cardsOf(pathname).set(file, card);
+  if (!cards.files.has(file)) cards.take?.(card, file);
+  cards.files.add(file);
   return `/share/${file}`;
 }
 
 /** The picture that shows a page where it is shared: drawn by the end of the build, or YouTube's own. */
-export const shareImageOf = (pathname: string, title: string, facts: string, picture?: string | null): string =>
-  picture && isOwnShareImage(picture) ? picture : shareImage(cardAt(pathname, title, facts, picture));
+export function shareImageOf(pathname: string, title: string, facts: string, picture?: string | null): string {
+  cardsOf(pathname);
+  return picture && isOwnShareImage(picture) ? picture : shareImage(pathname, cardAt(pathname, title, facts, picture));
+}

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const sources = ["src", "public", "astro.config.mjs", "tsconfig.json", "package-lock.json"];
 
 /** One value for everything but the rows that a build of the site reads: its sources and its environment. */

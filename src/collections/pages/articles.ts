@@ -1,0 +1,48 @@
+import { getCollection } from "astro:content";
+import { afterArticle } from "@/domain/after-article.ts";
+import { articlesByAuthor } from "@/domain/author.ts";
+import { furtherPages } from "@/domain/list-pages.ts";
+import { listedArticles } from "@/domain/public-lists.ts";
+import { cardOf } from "@/domain/video-pages.ts";
+import { keyed } from "../keyed.ts";
+import { rowsOf } from "../rows.ts";
+import { linkTo } from "./plans.ts";
+
+/** The page of each article, with what to do after it was read. */
+export async function articlePages() {
+  const entries = await getCollection("articles");
+  const all = {
+    videos: await rowsOf("videos"),
+    plans: await rowsOf("plans"),
+    articles: entries.map(({ data }) => data),
+  };
+  return keyed(
+    entries.map((entry) => {
+      const { video, plan, articles } = afterArticle(entry.data, all);
+      const next = { video: video && cardOf(video), plan: plan && suggestion(plan), articles: articles.map(linkTo) };
+      return { params: { slug: entry.id }, props: { entry, next } };
+    }),
+  );
+}
+
+const suggestion = (plan: Awaited<ReturnType<typeof rowsOf<"plans">>>[number]) => ({
+  slug: plan.slug,
+  title: plan.title,
+  difficulty_level: plan.difficulty_level,
+  duration_weeks: plan.duration_weeks,
+  cover_image_url: plan.cover_image_url,
+});
+
+/** The pages of the list of articles after the first. */
+export const furtherArticlePages = async () => keyed(furtherPages(listedArticles(await rowsOf("articles"))));
+
+/** The page of each author. */
+export async function authorPages() {
+  const articles = listedArticles(await rowsOf("articles"));
+  return keyed(
+    [...articlesByAuthor(articles)].map(([path, [newest, ...others]]) => ({
+      params: { author: path.slice("/authors/".length) },
+      props: { path, name: newest.author, articles: [newest, ...others] },
+    })),
+  );
+}
