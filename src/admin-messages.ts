@@ -1,15 +1,7 @@
-import { articleMessages } from "./article-messages.ts";
-import { digestMessages } from "./digest-messages.ts";
 import { genericMessages } from "./generic-messages.ts";
-import { newVideoMessages } from "./new-video-messages.ts";
-import { peopleMessages } from "./people-messages.ts";
-import { planBuilderMessages, planCareMessages } from "./plan-builder-messages.ts";
-import { studioMessages } from "./studio-messages.ts";
-import { subscriberMessages } from "./subscriber-messages.ts";
-import { synonymMessages, tagMessages } from "./tag-messages.ts";
 
 /**
- * The messages of the admin screens, which nobody else has to load, grouped as those of messages.ts.
+ * The messages that admin screens share, and those of small ones; the others are in the *-messages.ts of their screen.
  * tests/repository/sentences.test.ts holds those that are fixed.
  */
 export const adminMessages = {
@@ -19,9 +11,10 @@ export const adminMessages = {
     deleted: "Another administrator deleted it meanwhile.",
     revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
+  /** what only a press loads (src/islands/admin/parts/OnDemand.tsx) */
+  notLoaded: "Couldn't open this. Check your connection and try again, or reload the page.",
   /** where a row was looked for that isn't there */
   gone: "This isn't here anymore. Somebody may have deleted it.",
-  articleEditor: articleMessages,
   moderation: {
     reasonRequired: "Please provide a rejection reason",
     snoozeDateRequired: "Please select a snooze date",
@@ -56,14 +49,6 @@ export const adminMessages = {
     statusFailed: "Failed to update keyword status. Please try again.",
     confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
   },
-  newVideos: newVideoMessages,
-  tags: tagMessages,
-  synonyms: synonymMessages,
-  planBuilder: planBuilderMessages,
-  planCare: planCareMessages,
-  studioEditor: studioMessages,
-  people: peopleMessages,
-  subscribers: subscriberMessages,
   site: {
     asked: "A rebuild of the site is on its way.",
     refused: "Couldn't rebuild the site yet. We'll retry automatically.",
@@ -72,5 +57,4 @@ export const adminMessages = {
     budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
     budgetFailed: "Failed to save the host. Please try again.",
   },
-  digests: digestMessages,
 } as const;

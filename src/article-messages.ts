@@ -1,4 +1,4 @@
-/** The messages of the article editor; part of messages.ts. */
+/** The messages of the article editor. */
 export const articleMessages = {
   saveState: {
     saved: "Saved",

@@ -3,7 +3,7 @@ type Video = { title: string; status: string; rejection_reason: string | null };
 const decided = ({ status, rejection_reason }: Video) =>
   rejection_reason === null ? status : `${status} (${rejection_reason})`;
 
-/** The messages of adding, finding and editing videos; part of messages.ts. */
+/** The messages of adding, finding and editing videos. */
 export const newVideoMessages = {
   address: "Paste the address of a YouTube video, or its ID of 11 characters",
   title: "Please enter a title",

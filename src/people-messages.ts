@@ -1,4 +1,4 @@
-/** The messages about members and administrators; part of messages.ts. */
+/** The messages about members and administrators. */
 export const peopleMessages = {
   entriesFailed: "Couldn't load the rest of this change. Please try again.",
   gone: "This account doesn't exist anymore.",

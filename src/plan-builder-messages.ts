@@ -3,7 +3,7 @@ import { pluralize } from "./domain/pluralize.ts";
 
 const showServerMessage = (serverMessage: string) => serverMessage;
 
-/** The messages of the plan builder; part of messages.ts. */
+/** The messages of the plan builder. */
 export const planBuilderMessages = {
   saveFailed: "Failed to save plan. Please try again.",
   deleteFailed: "Failed to delete plan. Please try again.",
@@ -72,7 +72,7 @@ export const planBuilderMessages = {
   confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
 } as const;
 
-/** The messages of the list “Plans that need care”; part of messages.ts. */
+/** The messages of the list “Plans that need care”. */
 export const planCareMessages = {
   swapFailed: "Failed to swap the video. Please try again.",
   // raised by the function

@@ -1,6 +1,6 @@
 import { pluralize, shownNumber } from "./domain/pluralize.ts";
 
-/** The messages of the studio screens; part of messages.ts. */
+/** The messages of the studio screens. */
 export const studioMessages = {
   required: {
     name: "Please enter the studio's name",

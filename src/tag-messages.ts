@@ -1,4 +1,4 @@
-/** The messages about tags; part of messages.ts. */
+/** The messages about tags. */
 export const tagMessages = {
   badName: "Please enter 1 to 50 characters without a comma",
   unknown: "No video, plan or article has this tag anymore.",
@@ -12,7 +12,7 @@ export const tagMessages = {
   errors: { "57014": "It took longer than a minute: these tags are on too many videos for one change." },
 } as const;
 
-/** The messages about the synonyms of the search; part of messages.ts. */
+/** The messages about the synonyms of the search. */
 export const synonymMessages = {
   problems: {
     few: "Please enter at least two words, separated by a comma",

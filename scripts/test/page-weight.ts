@@ -42,6 +42,26 @@ export const memberPages = [
   { path: "/history", javascript: 110, files: 22 },
 ] as const;
 
+/** What the scripts of any admin screen may be before anybody presses anything, in KB and in files. */
+export const adminScreens = { javascript: 125, files: 30 };
+
+/** What the scripts of a page weigh with all that they import, read from its files: for pages whose islands load at once. */
+export async function weighScripts(address: string): Promise<{ javascript: number; files: number }> {
+  const read = async (path: string) => (await fetch(new URL(path, address))).text();
+  const html = await read(address);
+  const sizes = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = ""]) =>
+    gzipped(code),
+  );
+  const inline = sizes.length;
+  const names = new Set([...html.matchAll(/_astro\/([\w.@~-]+\.js)/g)].map(([, name]) => name));
+  for (const name of names) {
+    const code = await read(`/_astro/${name}`);
+    sizes.push(gzipped(code));
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.@~-]+\.js)["'`]/g)) names.add(imported);
+  }
+  return { javascript: sum(sizes) / kilobyte, files: sizes.length - inline };
+}
+
 /** Opens the address in a fresh page and weighs everything that arrives until the network is quiet, or its island is awake. */
 export async function weighPage(page: Page, address: string, isAwake = false): Promise<PageWeight> {
   const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];

@@ -1,6 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.ts";
-import { DataError, unwrap } from "./errors.ts";
+import { unwrap } from "./errors.ts";
+import { offline } from "./offline.ts";
 import { readOnce } from "./read-once.ts";
 import { storedSession } from "./stored-session.ts";
 
@@ -16,9 +17,7 @@ let isLoaded = false;
  * Throws "offline".
  */
 export const loadAuth: () => Promise<Auth> = readOnce(async () => {
-  const { auth } = await import("./auth.ts").catch((cause: Error) => {
-    throw new DataError("offline", cause.message, { cause });
-  });
+  const { auth } = await import("./auth.ts").catch(offline);
   isLoaded = true;
   auth.onAuthStateChange((_event, session) => {
     for (const listener of listeners) listener(session);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
 import {
   libraryCount,
   minutesOf,
@@ -14,6 +13,7 @@ import {
   withVideo,
 } from "@/domain/plan-builder.ts";
 import { entryOfPlan, newPlan, planNumbers, planOfEntry, planProblems, slugOfEntry } from "@/domain/plan-entry.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 
 const warmUp = "warm-up";
 const jumps = "jumps";
@@ -185,6 +185,6 @@ test.each([
 ])(
   "before the details of a plan are saved, the form says what becomes of it (published: %j)",
   (isPublished, sentence) => {
-    expect(adminMessages.planBuilder.savesAs(isPublished)).toBe(sentence);
+    expect(planBuilderMessages.savesAs(isPublished)).toBe(sentence);
   },
 );

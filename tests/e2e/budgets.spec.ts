@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { memberPages, publicPages, weighPage } from "../../scripts/test/page-weight.ts";
+import { adminScreens, memberPages, publicPages, weighPage, weighScripts } from "../../scripts/test/page-weight.ts";
 import { pages } from "../support/e2e/pages.ts";
 import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
@@ -30,6 +30,17 @@ test("pages of members, and signing in, load their scripts in few files", async 
     weights.push({ path, javascript, files, isTooMuch: javascript > most.javascript || files > most.files });
   }
   expect(weights.filter(({ isTooMuch }) => isTooMuch)).toEqual([]);
+});
+
+test("an admin screen loads what its list needs, and dialogs, editors and uploads when they are opened", async () => {
+  const screens = pages.filter((path) => path.startsWith("/admin"));
+  expect(screens.length).toBeGreaterThan(10);
+  const weights = await Promise.all(
+    screens.map(async (path) => ({ path, ...(await weighScripts(product().siteUrl + path)) })),
+  );
+  const { javascript, files } = adminScreens;
+  expect(weights.filter((one) => one.javascript > javascript || one.files > files)).toEqual([]);
+  expect(Math.min(...weights.map((one) => one.javascript))).toBeGreaterThan(60);
 });
 
 test("nothing secret is published: no key, no name of one, no role above a visitor's", async () => {

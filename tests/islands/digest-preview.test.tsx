@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { DigestPreview } from "@/islands/admin/digests/DigestPreview.tsx";
 import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
@@ -18,7 +18,7 @@ test("a preview whose cleaner doesn't come says so and shows nothing", async () 
   const place = document.body.appendChild(document.createElement("div"));
   await act(async () => createRoot(place).render(<DigestPreview digest={digest} onClose={() => {}} />));
   await vi.waitFor(() =>
-    expect(place.querySelector("[role=alert]")?.textContent).toContain(adminMessages.digests.previewFailed),
+    expect(place.querySelector("[role=alert]")?.textContent).toContain(digestMessages.previewFailed),
   );
   expect(place.querySelector("iframe")).toBeNull();
 });

@@ -12,6 +12,8 @@ import { signInNewAdmin } from "../support/signed-in.ts";
 
 const text = () => document.body.textContent;
 const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 15_000 });
+/** The first press loads the dialogs; an act() that fails would drop what React has to draw then. */
+const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull(), 15_000);
 const press = (name: string) =>
   act(async () => {
     const found = [...document.querySelectorAll<HTMLElement>("button, input")];
@@ -94,7 +96,8 @@ test("a question about several videos goes with the last of them, what is said s
   await eventually(() => expect(text()).toContain("2 videos"));
   await press("Select all");
   await press("Reject 2…");
-  expect(document.querySelector("dialog")?.textContent).toContain("Reject 2 videos");
+  await dialogIsOpen();
+  expect(text()).toContain("Reject 2 videos");
   await act(async () => {
     $queue.set({ state: "ready", value: { videos: [], total: 0 } });
     notifyError("A colleague approved this video at 10:00 UTC");
@@ -114,6 +117,7 @@ test("Enter in the review dialog sends the rejection, but for the Enter that end
   await eventually(() => expect(text()).toContain("1 video"));
   const title = new URLSearchParams(location.search).get("search");
   await press(`Reject ${title}`);
+  await dialogIsOpen();
   const reason = document.querySelector<HTMLInputElement>("dialog [name=reason]") ?? expect.fail("no field");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(reason, "Off topic");
   await act(async () => reason.dispatchEvent(new Event("input", { bubbles: true })));

@@ -11,6 +11,7 @@ import { BatchDialog } from "@/islands/admin/moderation/BatchDialog.tsx";
 import { EditVideoForm } from "@/islands/admin/moderation/EditVideoForm.tsx";
 import { FindVideos } from "@/islands/admin/moderation/FindVideos.tsx";
 import { ReviewDialog } from "@/islands/admin/moderation/ReviewDialog.tsx";
+import { OnDemand } from "@/islands/admin/parts/OnDemand.tsx";
 import { CopyWeekForm } from "@/islands/admin/plans/CopyWeekForm.tsx";
 import { DayForm } from "@/islands/admin/plans/DayForm.tsx";
 import { PatternForm } from "@/islands/admin/plans/PatternForm.tsx";
@@ -154,4 +155,19 @@ test("a form that failed keeps quiet once something else happens", async () => {
   await submit();
   await act(async () => notifyError("Another change failed."));
   expect(place.querySelector("dialog [role=status] p")).toBeNull();
+});
+
+test("a dialog that can't be loaded says so and closes, and the next press opens it", async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(FindVideos);
+  const part = { load };
+  const close = vi.fn();
+  await open(<OnDemand part={part} props={{ onClose: close }} />);
+  expect(close).toHaveBeenCalledOnce();
+  expect($notice.get()?.text).toBe("Couldn't open this. Check your connection and try again, or reload the page.");
+  for (const _ of [1, 2]) {
+    await act(async () => root.unmount());
+    await open(<OnDemand part={part} props={{ onClose: close }} />);
+    expect(place.querySelector("dialog")?.textContent).toContain("Find Videos");
+  }
+  expect(load).toHaveBeenCalledTimes(2);
 });

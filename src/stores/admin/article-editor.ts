@@ -1,4 +1,5 @@
 import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { isCode } from "@/data/errors.ts";
@@ -56,7 +57,7 @@ export async function openArticle(id: string): Promise<void> {
   await readAsAdmin($editing, async () => {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
     const kept = keptArticle(id);
-    if (kept) notifySuccess(adminMessages.articleEditor.recovered);
+    if (kept) notifySuccess(articleMessages.recovered);
     const newId = crypto.randomUUID();
     return { ...present, newId, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
   });
@@ -153,7 +154,7 @@ async function takeTheirs(id: string): Promise<void> {
   const settled = Object.keys(saved).filter((field) => !(field in ours));
   const base = Object.fromEntries(settled.map((field) => [field, saved[field as "title"]]));
   setEditing({ typed: ours, begun: { ...begun, ...base } });
-  if (isAgreed) notifySuccess(adminMessages.articleEditor.takenOver);
+  if (isAgreed) notifySuccess(articleMessages.takenOver);
   saveSoon();
 }
 

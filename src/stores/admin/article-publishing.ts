@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { entryOfArticle } from "@/domain/article-entry.ts";
@@ -15,7 +15,7 @@ import { write } from "./write.ts";
 
 export type { Revision } from "@/data/admin/articles.ts";
 
-const words = adminMessages.articleEditor;
+const words = articleMessages;
 
 /** The key of the writes that publish, withdraw and delete. */
 export const writingArticle = "article";

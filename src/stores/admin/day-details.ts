@@ -1,8 +1,8 @@
-import { adminMessages } from "@/admin-messages.ts";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plan-days.ts";
 import { type DayEntry, dayOfEntry } from "@/domain/day-entry.ts";
 import { dayName } from "@/domain/plan-builder.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { $days } from "./plan-days.ts";
 import { followChange, putRow } from "./rows.ts";
@@ -16,6 +16,6 @@ export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay
     putRow($days, saved);
     notifySuccess(`${dayName(saved)} is saved.`);
   };
-  await write("day form", change, adminMessages.planBuilder.saveDayFailed);
+  await write("day form", change, planBuilderMessages.saveDayFailed);
   return saved;
 }

@@ -1,13 +1,13 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/plan-days.ts";
 import { isCode } from "@/data/errors.ts";
 import { copyOfDay, type DayPlace, dayName, freePlaces, newDay } from "@/domain/plan-builder.ts";
 import { pluralize } from "@/domain/pluralize.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { $days, $openPlan, loadDays } from "./plan-days.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.planBuilder;
+const words = planBuilderMessages;
 
 /** Changes where days are, then reads them all again. It is told once the next change can begin. */
 async function rearrange(change: () => Promise<string>, failure: string): Promise<boolean> {

@@ -1,14 +1,14 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/plan-days.ts";
 import { DataError } from "@/data/errors.ts";
 import { dayName, putBefore, sameVideos, shiftVideo, withoutVideo, withVideo } from "@/domain/plan-builder.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { titleOf } from "./library.ts";
 import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
 import { $days, findDay } from "./plan-days.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { writeQueued } from "./write.ts";
 
-const words = adminMessages.planBuilder;
+const words = planBuilderMessages;
 
 type Change = (videos: readonly string[]) => string[];
 /** The saved videos of a day, and the pending changes in order. */

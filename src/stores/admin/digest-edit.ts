@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import type { DigestEdit } from "@/domain/digest-edit.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
@@ -22,7 +22,7 @@ export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
   readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
 
 function sayThatItIsOld(error: unknown): never {
-  if ($draft.get().state === "ready") notifyQuietly(adminMessages.digests.draftFailed);
+  if ($draft.get().state === "ready") notifyQuietly(digestMessages.draftFailed);
   throw error;
 }
 
@@ -33,10 +33,10 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
     async () => {
       await followChange($digests, seen, digests.editDigest(seen, edit));
       await loadDigests();
-      notifySuccess(adminMessages.digests.edited);
+      notifySuccess(digestMessages.edited);
     },
-    adminMessages.digests.editFailed,
-    adminMessages.digests.errors,
+    digestMessages.editFailed,
+    digestMessages.errors,
   );
 
 let previews = 0;
@@ -51,7 +51,7 @@ export async function readDigestHtml(digestId: string): Promise<string | null> {
     async () => {
       html = await digests.digestHtml(digestId);
     },
-    adminMessages.digests.previewFailed,
+    digestMessages.previewFailed,
   );
   return html;
 }

@@ -1,6 +1,6 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
 import { DataError } from "@/data/errors.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { displayMoment } from "@/domain/display-date.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
@@ -8,7 +8,7 @@ import { announce, notifySuccess } from "./notice.ts";
 import { followChange } from "./rows.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.digests;
+const words = digestMessages;
 const pauseSeconds = 3;
 
 /**

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as digests from "@/data/admin/digests.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { announce } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
@@ -73,10 +73,10 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
     async () => {
       const { video_count } = await digests.buildDigest(weekStartDate);
       await loadDigests();
-      announce(adminMessages.digests.built(video_count));
+      announce(digestMessages.built(video_count));
     },
-    adminMessages.digests.buildFailed,
-    adminMessages.digests.errors,
+    digestMessages.buildFailed,
+    digestMessages.errors,
   );
 }
 
@@ -84,10 +84,9 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
 export async function sendTest(digestId: string, testEmail: string): Promise<void> {
   await write(
     `digest ${digestId}`,
-    async () =>
-      announce(adminMessages.digests.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
-    adminMessages.digests.sendFailed,
-    adminMessages.digests.errors,
+    async () => announce(digestMessages.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
+    digestMessages.sendFailed,
+    digestMessages.errors,
   );
 }
 
@@ -100,6 +99,6 @@ export async function deleteDigest(digestId: string): Promise<void> {
       dropRow($digests, digestId);
       await loadDigests();
     },
-    adminMessages.digests.deleteFailed,
+    digestMessages.deleteFailed,
   );
 }

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { adminMessages } from "@/admin-messages.ts";
+import type { articleMessages } from "@/article-messages.ts";
 import type { ArticleRow } from "@/data/admin/articles.ts";
 import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
@@ -21,7 +21,7 @@ export type Editing = {
   begun: ArticleEntry;
   typed: Partial<ArticleEntry>;
 };
-export type SaveState = keyof typeof adminMessages.articleEditor.saveState;
+export type SaveState = keyof typeof articleMessages.saveState;
 
 export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
 /** How the latest save goes. */

@@ -1,9 +1,9 @@
 import { atom, map, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/log.ts";
 import { logKinds } from "@/domain/admin-log.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
+import { peopleMessages } from "@/people-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { notifyQuietly } from "./notice.ts";
@@ -41,6 +41,6 @@ export async function openLogLine(line: data.LogLine): Promise<void> {
     $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
   } catch (error) {
     console.warn(error);
-    notifyQuietly(isRevoked(error) ? messages.generic.revoked : adminMessages.people.entriesFailed);
+    notifyQuietly(isRevoked(error) ? messages.generic.revoked : peopleMessages.entriesFailed);
   }
 }

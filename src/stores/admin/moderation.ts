@@ -4,6 +4,7 @@ import * as data from "@/data/admin/moderation.ts";
 import { isCode } from "@/data/errors.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/domain/moderation.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { localToday } from "@/stores/time-zone.ts";
@@ -123,9 +124,9 @@ export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1
     async () => {
       const { title } = await data.editVideo(seen, edit);
       await loadQueue();
-      notifySuccess(adminMessages.newVideos.edited(title));
+      notifySuccess(newVideoMessages.edited(title));
     },
-    adminMessages.newVideos.editFailed,
+    newVideoMessages.editFailed,
   );
 
 const isSettled = (error: unknown) => isCode(error, "conflict") || isCode(error, "not-found") || isRevoked(error);

@@ -1,14 +1,14 @@
 import { atom } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/new-videos.ts";
 import { foundSentence, type VideoEntry, videoFields } from "@/domain/new-video.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { loadQueue } from "./moderation.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.newVideos;
+const words = newVideoMessages;
 
 /** Why the video being added has to be entered by hand; null while YouTube describes it. */
 export const $byHand = atom<string | null>(null);

@@ -1,7 +1,7 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/people.ts";
 import * as sessions from "@/data/session.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { peopleMessages } from "@/people-messages.ts";
 import { failed, type Outcome } from "@/stores/outcome.ts";
 import { $session } from "@/stores/session.ts";
 import { recoveryUrl } from "@/stores/sign-in.ts";
@@ -10,7 +10,7 @@ import { loadPeople, type Person, reloadPerson } from "./people.ts";
 import { asAdmin, confirmRole, readRole } from "./role.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.people;
+const words = peopleMessages;
 // the database's own sentence says why it refuses
 const errors = { "22023": (reason: string) => reason, "rate-limited": words.tooManyMails };
 

@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/people.ts";
 import { DataError } from "@/data/errors.ts";
 import { parsePage } from "@/domain/newsletter.ts";
+import { peopleMessages } from "@/people-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
 import { readAsAdmin } from "./role.ts";
@@ -45,7 +45,7 @@ export async function openPerson(id: string): Promise<void> {
   if (shown.state === "ready" && shown.value.person.id !== id) $person.set({ state: "loading" });
   await readAsAdmin($person, async () => {
     const person = await data.readPerson(id);
-    if (person === null) throw new DataError("not-found", adminMessages.people.gone);
+    if (person === null) throw new DataError("not-found", peopleMessages.gone);
     return { person, enrollments: await data.readEnrollments(id) };
   });
 }

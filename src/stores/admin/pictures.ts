@@ -1,4 +1,4 @@
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import * as data from "@/data/admin/pictures.ts";
 import { apiUrl } from "@/data/api.ts";
 import { pictureName } from "@/domain/picture-name.ts";
@@ -21,7 +21,7 @@ export async function uploadPicture({ blob, ...picture }: Picture): Promise<stri
     async () => {
       address = await data.uploadPicture(name, blob);
     },
-    adminMessages.articleEditor.uploadFailed,
+    articleMessages.uploadFailed,
   );
   return address;
 }

@@ -1,9 +1,9 @@
 import { atom, map, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import { usesOfMatching } from "@/data/admin/moderation-bulk.ts";
 import * as data from "@/data/admin/plan-care.ts";
 import { missingTitle } from "@/domain/plan-care.ts";
 import { pluralize } from "@/domain/pluralize.ts";
+import { planCareMessages } from "@/plan-builder-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { allMatching } from "./moderation.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
@@ -13,7 +13,7 @@ import { write } from "./write.ts";
 
 export type { CareDay, MissingVideo, Replacement } from "@/data/admin/plan-care.ts";
 
-const words = adminMessages.planCare;
+const words = planCareMessages;
 
 /** The first videos that plans miss, and how many there are. */
 export const $planCare = atom<AsyncState<Awaited<ReturnType<typeof data.plansThatNeedCare>>>>({ state: "loading" });

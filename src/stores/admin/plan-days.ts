@@ -1,9 +1,9 @@
 import { atom, computed, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/plan-days.ts";
 import { countEnrolled } from "@/data/admin/plans.ts";
 import { isCode } from "@/data/errors.ts";
 import { type DayPlace, dayName, newDay } from "@/domain/plan-builder.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
@@ -14,7 +14,7 @@ import { write } from "./write.ts";
 
 export type { PlanDay } from "@/data/admin/plan-days.ts";
 
-const words = adminMessages.planBuilder;
+const words = planBuilderMessages;
 
 const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
 

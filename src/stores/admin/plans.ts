@@ -1,9 +1,9 @@
 import { atom, computed, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
 import { matches } from "@/domain/list-filter.ts";
 import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import { notifySuccess } from "./notice.ts";
@@ -14,7 +14,7 @@ import { write } from "./write.ts";
 export type { PlanRow } from "@/data/admin/plans.ts";
 
 type Row = data.PlanRow;
-const words = adminMessages.planBuilder;
+const words = planBuilderMessages;
 
 /** Every plan, the newest first. */
 export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });

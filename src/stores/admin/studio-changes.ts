@@ -1,12 +1,12 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { acceptCorrection } from "@/data/admin/studio-corrections.ts";
 import * as data from "@/data/admin/studios.ts";
 import { type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { $studioParams, loadStudios } from "./studios.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 /** The page of a studio that is verified. */
 export const studioPath = (id: string): string => `/studios/${id}`;

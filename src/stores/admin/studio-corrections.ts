@@ -1,10 +1,10 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/studio-corrections.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { type Correctable, correctableLabels, correctedPart } from "@/domain/studio-correction.ts";
 import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { storageOrigin } from "./pictures.ts";
 import { readAsAdmin } from "./role.ts";
@@ -13,7 +13,7 @@ import { write } from "./write.ts";
 
 export { type Correction, correctionsPerPage } from "@/data/admin/studio-corrections.ts";
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 /** The current page of the corrections that wait and the number of them all. */
 export const $corrections = atom<AsyncState<data.CorrectionPage>>({ state: "loading" });

@@ -1,14 +1,14 @@
 import { atom } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import { allStudios } from "@/data/admin/studios.ts";
 import { isCode } from "@/data/errors.ts";
 import { studioCsv, studioCsvHeadings } from "@/domain/studio-csv.ts";
 import { messages } from "@/messages.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { confirmRole } from "./role.ts";
 import { $studioParams } from "./studios.ts";
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 /** The number of exported studios while an export is running, else null. */
 export const $exportedStudios = atom<number | null>(null);

@@ -1,12 +1,12 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/studios.ts";
 import { changesOfLine, entryOfLine, type StudioLine, studioImportLimit, studioLines } from "@/domain/studio-csv.ts";
 import { studioOfEntry } from "@/domain/studio-entry.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { createCsvImport } from "./csv-import.ts";
 import { storageOrigin } from "./pictures.ts";
 import { loadStudios } from "./studios.ts";
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 /** The import of studios. */
 export const studioImport = createCsvImport<StudioLine>({

@@ -1,11 +1,11 @@
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/subscribers.ts";
 import { DataError } from "@/data/errors.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { loadSubscriberCounts, loadSubscribers, type Subscriber } from "./subscribers.ts";
 import { write } from "./write.ts";
 
-const words = adminMessages.subscribers;
+const words = subscriberMessages;
 
 const reload = () => Promise.all([loadSubscribers(), loadSubscriberCounts()]);
 

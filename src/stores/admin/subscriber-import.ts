@@ -1,10 +1,10 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { importAddresses } from "@/data/admin/subscribers.ts";
 import { type ImportLine, importLimit, importLines } from "@/domain/subscriber-import.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { createCsvImport } from "./csv-import.ts";
 import { loadSubscriberCounts, loadSubscribers } from "./subscribers.ts";
 
-const words = adminMessages.subscribers;
+const words = subscriberMessages;
 let consent = "";
 
 /** The import of subscribers. The database judges and adds the addresses of a request in one statement. */

@@ -1,5 +1,4 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as subscribers from "@/data/admin/subscribers.ts";
 import { isCode } from "@/data/errors.ts";
 import { csvLines } from "@/domain/csv.ts";
@@ -16,6 +15,7 @@ import {
 import { messages } from "@/messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { confirmRole, readAsAdmin } from "./role.ts";
 
@@ -64,7 +64,7 @@ export const statusWord = ({ is_active }: { is_active: boolean }): string => (is
 export async function exportSubscribers(which: "all" | "shown", timeZone: string): Promise<string | null> {
   if ($exported.get() !== null) return null;
   const filter = which === "all" ? everybody : $subscriberParams.get();
-  const { exported, exportedShown, exportFailed } = adminMessages.subscribers;
+  const { exported, exportedShown, exportFailed } = subscriberMessages;
   $exported.set(0);
   try {
     const parts = [csvLines([["Email", "Status", "Subscribed Date"]])];

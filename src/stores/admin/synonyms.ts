@@ -1,10 +1,10 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/synonyms.ts";
 import { isCode } from "@/data/errors.ts";
 import { tagsText } from "@/domain/tags.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
+import { synonymMessages } from "@/tag-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
@@ -18,7 +18,7 @@ onMount($synonyms, () => void loadSynonyms());
 
 export const loadSynonyms = () => readAsAdmin($synonyms, data.listSynonyms);
 
-const words = adminMessages.synonyms;
+const words = synonymMessages;
 
 /** Saves a new group, or an edited one as it was seen. Returns whether it succeeded. */
 export const saveSynonyms = (seen: Seen | null, group: string[]): Promise<boolean> =>

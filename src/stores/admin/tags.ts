@@ -1,11 +1,11 @@
 import { atom, onMount } from "nanostores";
-import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/tags.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/domain/tags.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import { tagMessages } from "@/tag-messages.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
@@ -52,7 +52,7 @@ export function previewTags(change: TagChange): Promise<void> {
 }
 
 const reload = () => Promise.all([loadTags(), loadTagChanges()]);
-const words = adminMessages.tags;
+const words = tagMessages;
 
 /** Renames, merges or deletes tags everywhere. Returns whether it succeeded. */
 export const replaceTags = (change: TagChange): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { addVideo, moveVideo, removeVideo, shiftWithinDay } from "@/stores/admin/day-videos.ts";
 import { $knownVideos, titleOf } from "@/stores/admin/library.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -86,8 +86,8 @@ test("a day that another administrator removed meanwhile goes, and the failure s
   await service.from("workout_plan_days").delete().eq("id", monday).throwOnError();
   expect(await addVideo(monday, warmUp)).toBe(false);
   expect($notice.get()).toMatchObject({
-    alerts: adminMessages.planBuilder.addVideoFailed,
-    text: `${adminMessages.planBuilder.addVideoFailed} ${adminMessages.planBuilder.changeDayErrors["not-found"]}`,
+    alerts: planBuilderMessages.addVideoFailed,
+    text: `${planBuilderMessages.addVideoFailed} ${planBuilderMessages.changeDayErrors["not-found"]}`,
   });
   expect(findDay(monday)).toBeUndefined();
 });
@@ -103,9 +103,7 @@ test("a change that fails is put back and said; the one made after it stays", as
   expect(await first).toBe(false);
   const saves = () => fetch.mock.calls.filter(([, init]) => init?.method === "PATCH");
   await vi.waitFor(() => expect(saves()).toHaveLength(2));
-  expect($notice.get()?.alerts, "also while the next one is being written").toBe(
-    adminMessages.planBuilder.addVideoFailed,
-  );
+  expect($notice.get()?.alerts, "also while the next one is being written").toBe(planBuilderMessages.addVideoFailed);
   mendNetwork();
   expect(await second).toBe(true);
   expect(shown(monday)).toEqual([jumps]);
@@ -121,7 +119,7 @@ test("failures are said in the specified words and the day stays as it was", asy
   await removeVideo(monday, warmUp);
   expect($notice.get()?.alerts).toBe("Failed to remove video from day. Please try again.");
   await shiftWithinDay(monday, jumps, -1);
-  expect($notice.get()?.alerts).toBe(adminMessages.planBuilder.moveVideoFailed);
+  expect($notice.get()?.alerts).toBe(planBuilderMessages.moveVideoFailed);
   expect(shown(monday)).toEqual([warmUp, jumps]);
 });
 
@@ -139,7 +137,7 @@ test("a move that fails loses nothing", async () => {
   refuse({ method: "PATCH", path: theDays }, "no");
   expect(await moveVideo(monday, tuesday, warmUp)).toBe(false);
   expect([shown(monday), shown(tuesday)]).toEqual([[warmUp], []]);
-  expect($notice.get()?.alerts).toBe(adminMessages.planBuilder.moveVideoFailed);
+  expect($notice.get()?.alerts).toBe(planBuilderMessages.moveVideoFailed);
 });
 
 test("a video isn't moved into a day that has it", async () => {
@@ -210,7 +208,7 @@ test("the last day of a week that visitors see stays, and nobody is asked about 
   await loadDays();
   expect(await removeDay(day(monday), agree)).toBe(false);
   expect(agree).not.toHaveBeenCalled();
-  expect($notice.get()?.text).toContain(adminMessages.planBuilder.removeDayErrors["23514"]);
+  expect($notice.get()?.text).toContain(planBuilderMessages.removeDayErrors["23514"]);
   expect(findDay(monday)).toBeDefined();
 });
 
@@ -228,7 +226,7 @@ test("a day that somebody else added meanwhile appears", async () => {
     .insert({ ...place, plan_id: open, title: "Theirs" })
     .throwOnError();
   await addDay(place);
-  expect($notice.get()?.text).toContain(adminMessages.planBuilder.addDayErrors["23505"]);
+  expect($notice.get()?.text).toContain(planBuilderMessages.addDayErrors["23505"]);
   await vi.waitFor(() => expect(findDayAt(place)?.title).toBe("Theirs"));
 });
 

@@ -2,6 +2,7 @@ import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { adminMessages } from "@/admin-messages.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { asBuilt } from "@/domain/digest-edit.ts";
 import { newChannel } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
@@ -12,6 +13,7 @@ import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import { saveChannel } from "@/stores/admin/whitelist.ts";
 import { $session } from "@/stores/session.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const consent = "Signed up at the open day";
@@ -34,9 +36,9 @@ function endSession() {
 }
 
 test.each([
-  ["a subscriber", adminMessages.subscribers.addFailed, () => addSubscriber(address(), consent)],
+  ["a subscriber", subscriberMessages.addFailed, () => addSubscriber(address(), consent)],
   ["a rule", adminMessages.whitelist.saveFailed, () => saveChannel(null, channel)],
-  ["an edited digest", adminMessages.digests.editFailed, () => saveEdit(digest, asBuilt)],
+  ["an edited digest", digestMessages.editFailed, () => saveEdit(digest, asBuilt)],
 ])(
   "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",
   async (...[, sentence, save]) => {
@@ -50,7 +52,7 @@ test("an import whose session has ended says so and goes on after signing in", a
   await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
   endSession();
   await subscriberImport.start();
-  expect($notice.get()?.text).toBe(`${adminMessages.subscribers.importStopped} ${messages.generic.signedOut}`);
+  expect($notice.get()?.text).toBe(`${subscriberMessages.importStopped} ${messages.generic.signedOut}`);
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
   await signInNewAdmin();
   await subscriberImport.goOn();

@@ -1,7 +1,7 @@
 import { keepMount } from "nanostores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
 import { newVideo } from "@/domain/new-video.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import { $queue, loadQueue, saveVideo } from "@/stores/admin/moderation.ts";
 import { $byHand, $found, $quota, addVideo, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -30,7 +30,7 @@ test("without a key a video is entered by hand, once, and waits in the queue", a
   const title = `hop${crypto.randomUUID().slice(0, 8)}`;
   const entry = { ...newVideo, address: `https://youtu.be/${title}`, title, length: "1:30", tags: "core" };
   expect(await addVideo(entry)).toBe(false);
-  expect($byHand.get()).toBe(adminMessages.newVideos.outcomes.not_configured);
+  expect($byHand.get()).toBe(newVideoMessages.outcomes.not_configured);
   setQueueParams({ search: title });
   expect(await addVideo(entry)).toBe(true);
   expect($notice.get()?.text).toBe(`“${title}” is added: candidate.`);
@@ -46,14 +46,14 @@ test("an address that can't be sent keeps the form open and asks for nothing by 
   const repair = goOffline({ method: "POST", path: "/functions/v1/youtube-videos" });
   expect(await addVideo({ ...newVideo, address: "abcdefghijk" })).toBe(false);
   repair();
-  expect([$byHand.get(), $notice.get()?.alerts]).toEqual([null, adminMessages.newVideos.addFailed]);
+  expect([$byHand.get(), $notice.get()?.alerts]).toEqual([null, newVideoMessages.addFailed]);
 });
 
 test("a search without a key says so, and that it cost nothing", async () => {
   await loadQuota();
   expect($quota.get()).toMatchObject({ state: "ready", value: { configured: false } });
   expect(await searchNow("trampoline")).toBe(true);
-  expect($found.get()).toBe(`${adminMessages.newVideos.reasons.not_configured} It cost nothing.`);
+  expect($found.get()).toBe(`${newVideoMessages.reasons.not_configured} It cost nothing.`);
 });
 
 test("two administrators edit one video: the second sees what changed and overwrites nothing", async () => {

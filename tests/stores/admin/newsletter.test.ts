@@ -1,6 +1,7 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { messages } from "@/messages.ts";
 import { readDigestHtml, saveEdit } from "@/stores/admin/digest-edit.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
@@ -27,6 +28,7 @@ import {
 } from "@/stores/admin/subscribers.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { signOut } from "@/stores/session.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -188,7 +190,7 @@ describe("subscribers", () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
     expect(await exportSubscribers("all", "UTC")).toBeNull();
     repair();
-    expect($notice.get()).toMatchObject({ tone: "danger", alerts: adminMessages.subscribers.exportFailed });
+    expect($notice.get()).toMatchObject({ tone: "danger", alerts: subscriberMessages.exportFailed });
     expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
   });
 
@@ -233,8 +235,8 @@ describe("a digest", () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await buildDigest(digest.week_start_date);
     expect($notice.get()).toMatchObject({
-      alerts: adminMessages.digests.buildFailed,
-      text: `${adminMessages.digests.buildFailed} ${adminMessages.digests.errors.already_sent}`,
+      alerts: digestMessages.buildFailed,
+      text: `${digestMessages.buildFailed} ${digestMessages.errors.already_sent}`,
     });
   });
 
@@ -303,7 +305,7 @@ describe("a digest", () => {
     expect(await saveEdit(digest, edit)).toBe(true);
     await shown(digest.id, { own_subject: "Ours", subject: "Ours", sections: ["videos"] });
     expect(await saveEdit(digest, { ...edit, intro: "Too late" })).toBe(false);
-    expect($notice.get()?.text).toBe(`${adminMessages.digests.editFailed} ${adminMessages.meanwhile.changed}`);
+    expect($notice.get()?.text).toBe(`${digestMessages.editFailed} ${adminMessages.meanwhile.changed}`);
     expect($changedMeanwhile.get().get("digest form")).toMatchObject({ id: digest.id, intro: "Hello" });
     await shown(digest.id, { intro: "Hello" });
   });
@@ -334,7 +336,7 @@ describe("a digest", () => {
     expect($notice.get()?.alerts).toBe("Digest sent successfully to 1 subscribers!");
     expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
     await stopDigest(digest.id);
-    expect($notice.get()?.text).toBe(adminMessages.digests.alreadyOut);
+    expect($notice.get()?.text).toBe(digestMessages.alreadyOut);
   });
 
   test("that another administrator stops while it is sent from here stops here too", async () => {
@@ -352,7 +354,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect($outcomes.get()[digest.id]?.pending).toBe(1));
     await service.from("weekly_digests").update({ stopped_at: "2026-11-20T10:00:00Z" }).eq("id", digest.id);
     await sending;
-    expect($notice.get()).toEqual({ tone: "success", text: adminMessages.digests.stopped(0, 1) });
+    expect($notice.get()).toEqual({ tone: "success", text: digestMessages.stopped(0, 1) });
   });
 
   test("is deleted unless it went out", async () => {
@@ -361,7 +363,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
     const onItsWay = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await deleteDigest(onItsWay.id);
-    expect($notice.get()?.alerts).toBe(adminMessages.digests.deleteFailed);
+    expect($notice.get()?.alerts).toBe(digestMessages.deleteFailed);
     await shown(onItsWay.id, {});
   });
 
@@ -381,9 +383,9 @@ describe("a digest", () => {
   };
 
   test.each([
-    ["building", "build-weekly-digest", adminMessages.digests.buildFailed, () => buildDigest()],
-    ["a test", "send-weekly-digest", adminMessages.digests.sendFailed, (id: string) => sendTest(id, "a@example.com")],
-    ["sending", "send-weekly-digest", adminMessages.digests.sendFailed, sendDigest],
+    ["building", "build-weekly-digest", digestMessages.buildFailed, () => buildDigest()],
+    ["a test", "send-weekly-digest", digestMessages.sendFailed, (id: string) => sendTest(id, "a@example.com")],
+    ["sending", "send-weekly-digest", digestMessages.sendFailed, sendDigest],
   ])("%s that fails says so as specified; without a network, why", async (_what, name, sentence, act) => {
     const digest = await addDigest();
     const repair = goOffline(theFunction(name));
@@ -410,6 +412,6 @@ describe("a digest", () => {
     const repair = refuse({ method: "GET", path: "/weekly_digests" }, "It is away");
     expect(await readDigestHtml(digest.id)).toBeNull();
     repair();
-    expect($notice.get()?.alerts).toBe(adminMessages.digests.previewFailed);
+    expect($notice.get()?.alerts).toBe(digestMessages.previewFailed);
   });
 });

@@ -1,7 +1,7 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
+import { peopleMessages } from "@/people-messages.ts";
 import { $log, $logEntries, $logParams, loadLog, openLogLine, setLogParams } from "@/stores/admin/log.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $people, $peopleParams, $person, loadPeople, openPerson, setPeopleParams } from "@/stores/admin/people.ts";
@@ -20,7 +20,7 @@ import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
-const words = adminMessages.people;
+const words = peopleMessages;
 let admin: { userId: string; email: string };
 let email: string;
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/plans.ts";
 import { newPlan, planOfEntry } from "@/domain/plan-entry.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import {
   $foundPlans,
@@ -172,8 +173,8 @@ test("a plan isn't cut shorter than its days, and the failure says what to do", 
   await service.from("workout_plan_days").insert(day).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
   expect($notice.get()).toMatchObject({
-    alerts: adminMessages.planBuilder.saveFailed,
-    text: `${adminMessages.planBuilder.saveFailed} The plan has days after week 2. Remove them first.`,
+    alerts: planBuilderMessages.saveFailed,
+    text: `${planBuilderMessages.saveFailed} The plan has days after week 2. Remove them first.`,
   });
   expect(listed(plan.id)?.duration_weeks).toBe(4);
 });
@@ -182,7 +183,7 @@ test("deleting asks, and nothing happens when the answer is no", async () => {
   const plan = await savedPlan();
   const agree = vi.fn(() => false);
   await deletePlan(plan, agree);
-  expect(agree).toHaveBeenCalledExactlyOnceWith(adminMessages.planBuilder.confirmDelete);
+  expect(agree).toHaveBeenCalledExactlyOnceWith(planBuilderMessages.confirmDelete);
   expect(listed(plan.id)).toBeDefined();
 });
 
@@ -194,7 +195,7 @@ test("deleting warns with the number of enrolled members, and takes the days alo
   const agree = vi.fn(yes);
   await deletePlan(plan, agree);
   expect(agree).toHaveBeenCalledExactlyOnceWith(
-    `${adminMessages.planBuilder.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
+    `${planBuilderMessages.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
   );
   expect(listed(plan.id)).toBeUndefined();
   const { count } = await service
@@ -205,9 +206,9 @@ test("deleting warns with the number of enrolled members, and takes the days alo
 });
 
 test.each([
-  ["saving", "POST", adminMessages.planBuilder.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
-  ["the status", "PATCH", adminMessages.planBuilder.statusFailed, (plan: PlanRow) => togglePlan(plan)],
-  ["deleting", "DELETE", adminMessages.planBuilder.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
+  ["saving", "POST", planBuilderMessages.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
+  ["the status", "PATCH", planBuilderMessages.statusFailed, (plan: PlanRow) => togglePlan(plan)],
+  ["deleting", "DELETE", planBuilderMessages.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
 ] as const)("a failure of %s is said in the specified words, and the list stays", async (_, method, sentence, act) => {
   const plan = await savedPlan();
   refuse({ method, path: "/workout_plans" }, "no");
@@ -221,8 +222,8 @@ test("a plan with an empty week isn't published, and the notice says which week"
   await service.from("workout_plan_days").delete().eq("plan_id", plan.id).eq("week_number", 3).throwOnError();
   expect(await togglePlan(plan)).toBe(false);
   expect($notice.get()).toMatchObject({
-    alerts: adminMessages.planBuilder.statusFailed,
-    text: `${adminMessages.planBuilder.statusFailed} A published plan needs a day in each week: week 3 has none.`,
+    alerts: planBuilderMessages.statusFailed,
+    text: `${planBuilderMessages.statusFailed} A published plan needs a day in each week: week 3 has none.`,
   });
   expect(listed(plan.id)?.is_published).toBe(false);
 });

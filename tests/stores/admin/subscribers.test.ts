@@ -1,6 +1,5 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
@@ -14,6 +13,7 @@ import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-
 import { $subscriberParams, $subscribers, exportSubscribers, loadSubscribers } from "@/stores/admin/subscribers.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { $session, signOut } from "@/stores/session.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { parsedCsv } from "../../support/csv.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -21,7 +21,7 @@ import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
 const consent = "Signed up at the open day";
-const words = adminMessages.subscribers;
+const words = subscriberMessages;
 let word: string;
 let adminId: string;
 

@@ -1,6 +1,5 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import {
@@ -14,6 +13,7 @@ import {
   undoTags,
 } from "@/stores/admin/tags.ts";
 import { $session, signOut } from "@/stores/session.ts";
+import { tagMessages } from "@/tag-messages.ts";
 import { goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -91,12 +91,12 @@ test("what somebody changed since is left alone, and said", async () => {
   );
   expect([await tagsOf(mine), await tagsOf(theirs)]).toEqual([[word], ["theirs"]]);
   await undoTags(change);
-  expect($notice.get()?.text).toBe(adminMessages.tags.undoGone);
+  expect($notice.get()?.text).toBe(tagMessages.undoGone);
 });
 
 test("a tag that is gone meanwhile changes nothing and says so", async () => {
   await replaceTags({ tags: [word], replacement: "x" });
-  expect($notice.get()).toMatchObject({ tone: "danger", text: adminMessages.tags.unknown });
+  expect($notice.get()).toMatchObject({ tone: "danger", text: tagMessages.unknown });
 });
 
 test("a page that no longer exists shows the last one", async () => {
@@ -121,7 +121,7 @@ test("without a network nothing is changed, and a revoked role is named", async 
   const id = await plan(word);
   const back = goOffline({ method: "POST", path: "replace_tags" });
   expect(await replaceTags({ tags: [word], replacement: "x" })).toBe(false);
-  expect($notice.get()?.text).toContain(adminMessages.tags.failed);
+  expect($notice.get()?.text).toContain(tagMessages.failed);
   back();
   await service.from("user_roles").delete().eq("user_id", adminId).throwOnError();
   expect(await replaceTags({ tags: [word], replacement: "x" })).toBe(false);

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { articleState } from "@/domain/article-entry.ts";
 import { checkArticle, openArticle } from "@/stores/admin/article-editor.ts";
 import { loadArticles, setOpenArticle } from "@/stores/admin/articles.ts";
@@ -68,7 +68,7 @@ function Editor({ editing }: { editing: Editing }) {
           <Badge tone={tone}>{label}</Badge>
           {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
           <StatusRegion className="text-sm text-ink-soft">
-            {(row || saveState !== "saved") && adminMessages.articleEditor.saveState[saveState]}
+            {(row || saveState !== "saved") && articleMessages.saveState[saveState]}
           </StatusRegion>
         </div>
         <PublishActions editing={editing} onRefused={() => setRefused(true)} />

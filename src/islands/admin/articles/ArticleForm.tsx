@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/domain/article-entry.ts";
 import { changesSince } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
@@ -60,14 +60,14 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           maxLength={200}
           autoComplete="off"
           value={entry.title}
-          error={problems.includes("title") ? adminMessages.articleEditor.titleRequired : null}
+          error={problems.includes("title") ? articleMessages.titleRequired : null}
           onChange={({ target }) => changeArticle({ title: target.value })}
         />
         <ContentField
           title={entry.title}
           excerpt={entry.excerpt}
           value={entry.content}
-          error={problems.includes("content") ? adminMessages.articleEditor.contentRequired : null}
+          error={problems.includes("content") ? articleMessages.contentRequired : null}
           onChange={(content) => changeArticle({ content })}
         />
       </div>
@@ -80,7 +80,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           maxLength={200}
           value={entry.slug}
           placeholder={slugOf(entry.title)}
-          hint={isMoved ? adminMessages.articleEditor.moves(addressOf(row.slug), address) : address}
+          hint={isMoved ? articleMessages.moves(addressOf(row.slug), address) : address}
           onChange={({ target }) => changeArticle({ slug: target.value })}
         />
         <TextArea
@@ -105,7 +105,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
         <PictureField
           label={labels.cover_image_url}
           value={entry.cover_image_url}
-          error={problems.includes("cover_image_url") ? adminMessages.articleEditor.coverRefused : null}
+          error={problems.includes("cover_image_url") ? articleMessages.coverRefused : null}
           onChange={(cover_image_url) => changeArticle({ cover_image_url })}
         />
       </div>

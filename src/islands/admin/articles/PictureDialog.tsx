@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { pictureTypes } from "@/domain/picture-name.ts";
 import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -47,8 +47,8 @@ function Entry({ given, onClose, onReady }: EntryProps) {
     event.preventDefault();
     const fitted = file && (await fitPicture(file));
     const found = {
-      file: fitted ? "" : adminMessages.articleEditor.notAPicture,
-      alt: alt.trim() === "" ? adminMessages.articleEditor.altRequired : "",
+      file: fitted ? "" : articleMessages.notAPicture,
+      alt: alt.trim() === "" ? articleMessages.altRequired : "",
     };
     setErrors(found);
     if (!fitted || found.alt) return;

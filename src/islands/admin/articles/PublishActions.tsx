@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { articleProblems, articleState } from "@/domain/article-entry.ts";
 import { addressOf, deleteArticle, withdrawArticle, writingArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, entryIn } from "@/stores/admin/edited-article.ts";
@@ -64,7 +64,7 @@ export function PublishActions({ editing, onRefused }: Props) {
         danger
         onConfirm={() => void withdrawArticle()}
       >
-        <p>{adminMessages.articleEditor.confirmWithdraw(address)}</p>
+        <p>{articleMessages.confirmWithdraw(address)}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={open === "delete"}
@@ -74,7 +74,7 @@ export function PublishActions({ editing, onRefused }: Props) {
         danger
         onConfirm={() => void deleteArticle()}
       >
-        <p>{adminMessages.articleEditor.confirmDelete(address, state === "published")}</p>
+        <p>{articleMessages.confirmDelete(address, state === "published")}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { type ArticleState, wasPublic } from "@/domain/article-entry.ts";
 import { addressOf, publishArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, fieldsIn } from "@/stores/admin/edited-article.ts";
@@ -35,7 +35,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (when === "later" && !(new Date(time) > new Date())) return setError(adminMessages.articleEditor.dateRequired);
+    if (when === "later" && !(new Date(time) > new Date())) return setError(articleMessages.dateRequired);
     // an article that visitors know keeps its first date
     const now = wasPublished ? undefined : null;
     const at = when === "later" ? new Date(time).toISOString() : when === "keep" ? undefined : now;
@@ -47,7 +47,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
       {wasPublished && row.slug !== fieldsIn(editing).slug ? (
         <p className="alert bg-warning-soft text-warning-ink wrap-anywhere">
-          {adminMessages.articleEditor.moves(addressOf(row.slug), address)}
+          {articleMessages.moves(addressOf(row.slug), address)}
         </p>
       ) : (
         <p className="wrap-anywhere">

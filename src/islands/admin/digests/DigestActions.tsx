@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { digestName } from "@/domain/digest.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-sending.ts";
 import { type Digest, deleteDigest, hasStarted, isSending, sendTest } from "@/stores/admin/digests.ts";
@@ -35,7 +35,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
   };
   const asking = (question: string, act: (id: string) => unknown) => () =>
     void (window.confirm(question) && act(digest.id));
-  const { confirmSend, confirmStop, confirmDelete } = adminMessages.digests;
+  const { confirmSend, confirmStop, confirmDelete } = digestMessages;
 
   return (
     <div className="admin-actions">

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { type DigestEdit, digestSections } from "@/domain/digest-edit.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
@@ -65,7 +65,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const fail = useCallback(
     (error: unknown) => {
       console.warn(error);
-      void during(() => notifyQuietly(adminMessages.digests.previewFailed));
+      void during(() => notifyQuietly(digestMessages.previewFailed));
     },
     [during],
   );
@@ -96,7 +96,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
       </form>
       {draft.state === "failed" ? (
         <Alert tone="danger" action={<Button onClick={() => void refresh()}>Try Again</Button>}>
-          {adminMessages.digests.previewFailed}
+          {digestMessages.previewFailed}
         </Alert>
       ) : (
         <MailFrame

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { digestName, digestRange } from "@/domain/digest.ts";
 import { readDigestHtml } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
@@ -51,7 +51,7 @@ function Mail({ digestId }: { digestId: string }) {
   if (failed) {
     return (
       <Alert tone="danger" action={<Button onClick={() => void show()}>Try Again</Button>}>
-        {adminMessages.digests.previewFailed}
+        {digestMessages.previewFailed}
       </Alert>
     );
   }

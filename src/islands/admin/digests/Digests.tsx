@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { isCalendarDate } from "@/domain/calendar-date.ts";
 import { isDigestWeek, possibleWeeks } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -81,7 +81,7 @@ export function Digests() {
 function buildCustomWeek() {
   const today = new Date().toISOString().slice(0, 10);
   const problemOf = (day: string) => {
-    if (!isCalendarDate(day)) return adminMessages.digests.invalidWeek;
+    if (!isCalendarDate(day)) return digestMessages.invalidWeek;
     return isDigestWeek(day, today) ? null : possibleWeeks(today);
   };
   const ask = (question: string, typed = ""): string | null => {

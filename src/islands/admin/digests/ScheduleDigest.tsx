@@ -1,4 +1,4 @@
-import { adminMessages } from "@/admin-messages.ts";
+import { digestMessages } from "@/digest-messages.ts";
 import { digestName, scheduleProblem } from "@/domain/digest.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
@@ -25,7 +25,7 @@ export const ScheduleDigest = ({ digest, ...props }: Props) => (
   </Dialog>
 );
 
-const problems = { past: adminMessages.digests.schedulePast, far: adminMessages.digests.scheduleFar };
+const problems = { past: digestMessages.schedulePast, far: digestMessages.scheduleFar };
 
 const entryOf = (row: Digest | null) => ({
   time: row?.scheduled_for ? localTimeField(row.scheduled_for) : "",

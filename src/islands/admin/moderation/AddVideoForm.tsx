@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { newVideo, type VideoEntry, videoProblems } from "@/domain/new-video.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import { $byHand, addVideo } from "@/stores/admin/new-videos.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -12,7 +12,7 @@ import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { languages } from "./languages.ts";
 
-const { address, title, length } = adminMessages.newVideos;
+const { address, title, length } = newVideoMessages;
 const sentences: Partial<Record<keyof VideoEntry, string>> = { address, title, length };
 
 /** Adds a video by its address; what YouTube can't say is entered by hand. */

@@ -1,8 +1,8 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { fromCommas, toCommas } from "@/domain/comma-list.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import { type QueuedVideo, saveVideo } from "@/stores/admin/moderation.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -55,7 +55,7 @@ function Fields({ video, onClose }: Props) {
         maxLength={500}
         hint="A title of your own stays when YouTube's changes"
         value={entry.title}
-        error={wasSubmitted && entry.title.trim() === "" ? adminMessages.newVideos.title : null}
+        error={wasSubmitted && entry.title.trim() === "" ? newVideoMessages.title : null}
         onChange={({ target }) => change({ title: target.value })}
       />
       <Field

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { defaultQuery } from "@/domain/discovery-query.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
+import { newVideoMessages } from "@/new-video-messages.ts";
 import { $found, $quota, loadQuota, searchNow } from "@/stores/admin/new-videos.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -47,6 +47,6 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
 function quotaSentence(quota: ReturnType<typeof $quota.get>): string {
   if (quota.state === "loading") return "Checking how many searches are left today...";
   if (quota.state !== "ready") return "Couldn't tell how many searches are left today.";
-  if (!quota.value.configured) return adminMessages.newVideos.reasons.not_configured ?? "";
-  return `A search costs one. ${adminMessages.newVideos.left(quota.value)}`;
+  if (!quota.value.configured) return newVideoMessages.reasons.not_configured ?? "";
+  return `A search costs one. ${newVideoMessages.left(quota.value)}`;
 }

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { pictureTypes } from "@/domain/picture-name.ts";
 import { uploading, uploadPicture } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
@@ -23,10 +23,10 @@ export function PictureButton({ label, onUploaded }: Props) {
   async function upload(file: File | undefined) {
     if (!file) return;
     const picture = await fitPicture(file);
-    setError(picture ? "" : adminMessages.articleEditor.notAPicture);
+    setError(picture ? "" : articleMessages.notAPicture);
     const address = picture && (await uploadPicture(picture));
     if (address) onUploaded(address);
-    else if (picture) setError(adminMessages.articleEditor.uploadFailed);
+    else if (picture) setError(articleMessages.uploadFailed);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { adminMessages } from "@/admin-messages.ts";
+import { articleMessages } from "@/article-messages.ts";
 import { isCoverUrl } from "@/domain/cover-url.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
@@ -20,7 +20,7 @@ export const PictureField = ({ label, value, error, onChange }: Props) => (
       autoComplete="off"
       spellCheck={false}
       value={value}
-      hint={adminMessages.articleEditor.coverHint}
+      hint={articleMessages.coverHint}
       error={error}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -26,8 +26,8 @@ export function AddressField({ slug, value, isRefused, onChange }: Props) {
         spellCheck={false}
         maxLength={200}
         value={value}
-        hint={adminMessages.planBuilder.addressStays(slug)}
-        error={isRefused ? adminMessages.planBuilder.addressLetters : null}
+        hint={planBuilderMessages.addressStays(slug)}
+        error={isRefused ? planBuilderMessages.addressLetters : null}
         ref={focus}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,6 +1,6 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { drawnCovers } from "@/domain/cover-url.ts";
 import { PictureButton } from "@/islands/admin/pictures/PictureButton.tsx";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {
@@ -18,8 +18,8 @@ export const CoverField = ({ value, isRefused, onChange }: Props) => (
       autoComplete="off"
       spellCheck={false}
       value={value}
-      hint={adminMessages.planBuilder.coverKinds}
-      error={isRefused ? adminMessages.planBuilder.coverRefused : null}
+      hint={planBuilderMessages.coverKinds}
+      error={isRefused ? planBuilderMessages.coverRefused : null}
       onChange={({ target }) => onChange(target.value)}
     />
     <ul className="flex gap-1.5 overflow-x-auto p-1" aria-label="Drawn covers">

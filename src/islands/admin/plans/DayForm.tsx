@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { dayProblems, entryOfDay, maxDayTitle, maxRestSeconds } from "@/domain/day-entry.ts";
 import { dayName } from "@/domain/plan-builder.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { saveDay } from "@/stores/admin/day-details.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -71,7 +71,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
         maxLength={maxDayTitle}
         autoComplete="off"
         value={entry.title}
-        error={problems.includes("title") ? adminMessages.planBuilder.dayTitleLength : null}
+        error={problems.includes("title") ? planBuilderMessages.dayTitleLength : null}
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
@@ -88,7 +88,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
         min={0}
         max={maxRestSeconds}
         value={entry.rest_seconds}
-        error={problems.includes("rest_seconds") ? adminMessages.planBuilder.restRange : null}
+        error={problems.includes("rest_seconds") ? planBuilderMessages.restRange : null}
         onChange={({ target }) => change({ rest_seconds: target.value })}
       />
       <FormActions submitLabel="Save Day" isBusy={isBusy} notice={notice} onCancel={close} />

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { daysOfPattern } from "@/domain/day-pattern.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { planDays } from "@/stores/admin/day-places.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -25,7 +25,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const isBusy = useStore($writing).has("add days");
   const { notice, during } = useOwnNotice();
   const { days, unknown } = daysOfPattern(pattern);
-  const words = adminMessages.planBuilder;
+  const words = planBuilderMessages;
   const problem =
     unknown.length > 0 ? words.unknownDays(unknown.join("”, “")) : days.length === 0 ? words.noPattern : null;
 

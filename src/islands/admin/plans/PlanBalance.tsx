@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { adminMessages } from "@/admin-messages.ts";
 import { balanceOf } from "@/domain/plan-balance.ts";
 import { loadHints } from "@/domain/plan-load.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { Bars } from "../parts/Bars.tsx";
@@ -35,7 +35,7 @@ export function PlanBalance({ weeks, days }: Props) {
       {hints.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm/inherit" aria-label="What a coach would change">
           {hints.map((hint) => (
-            <li key={`${hint.week}-${hint.is}`}>{adminMessages.planBuilder.loadHint(hint)}</li>
+            <li key={`${hint.week}-${hint.is}`}>{planBuilderMessages.loadHint(hint)}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { capitalized } from "@/domain/capitalized.ts";
 import { type DifficultyLevel, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/domain/plan-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -84,7 +84,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         maxLength={200}
         autoComplete="off"
         value={entry.title}
-        error={problems.includes("title") ? adminMessages.planBuilder.titleRequired : null}
+        error={problems.includes("title") ? planBuilderMessages.titleRequired : null}
         onChange={({ target }) => change({ title: target.value })}
       />
       {edited?.published_at && (
@@ -110,7 +110,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
           min={1}
           max={maxPlanWeeks}
           value={entry.duration_weeks}
-          error={problems.includes("duration_weeks") ? adminMessages.planBuilder.weeksRange : null}
+          error={problems.includes("duration_weeks") ? planBuilderMessages.weeksRange : null}
           onChange={({ target }) => change({ duration_weeks: target.value })}
         />
         <Select
@@ -131,7 +131,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         isRefused={problems.includes("cover_image_url")}
         onChange={(cover_image_url) => change({ cover_image_url })}
       />
-      <p className="text-ink-soft">{adminMessages.planBuilder.savesAs(edited && entry.is_published)}</p>
+      <p className="text-ink-soft">{planBuilderMessages.savesAs(edited && entry.is_published)}</p>
       <FormActions
         submitLabel={edited ? "Update Plan" : "Create Plan"}
         isBusy={isBusy}

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
-import { channelOf } from "@/domain/whitelist.ts";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/stores/admin/moderation.ts";
 import { undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { $queueParams } from "@/stores/admin/queue-params.ts";
@@ -10,25 +9,19 @@ import { $steps } from "@/stores/admin/undo-steps.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { KeywordForm } from "../blacklist/KeywordForm.tsx";
-import { AddVideoForm } from "../moderation/AddVideoForm.tsx";
 import { BatchBar } from "../moderation/BatchBar.tsx";
-import { BatchDialog } from "../moderation/BatchDialog.tsx";
-import { EditVideoForm } from "../moderation/EditVideoForm.tsx";
-import { FindVideos } from "../moderation/FindVideos.tsx";
+import type { Open } from "../moderation/OpenDialog.tsx";
 import { QueueCount } from "../moderation/QueueCount.tsx";
 import { QueueFilters } from "../moderation/QueueFilters.tsx";
 import { QueuePages } from "../moderation/QueuePages.tsx";
-import { ReviewDialog } from "../moderation/ReviewDialog.tsx";
-import { ShortcutsDialog } from "../moderation/ShortcutsDialog.tsx";
 import { useCursor } from "../moderation/use-cursor.ts";
 import { useKeys } from "../moderation/use-keys.ts";
 import { VideoRow } from "../moderation/VideoRow.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { OnDemand } from "../parts/OnDemand.tsx";
 import { useSelection } from "../parts/use-selection.ts";
-import { ChannelForm } from "../whitelist/ChannelForm.tsx";
 
 /** The videos that wait for a decision, and those that were decided. */
 export default function Moderation() {
@@ -39,13 +32,7 @@ export default function Moderation() {
   );
 }
 
-/** What is open above the list: one video under review, or a question about several. */
-type Open =
-  | { kind: "review"; video: QueuedVideo; begin: Action | null }
-  | { kind: "batch"; action: Action }
-  | { kind: "whitelist" | "blacklist" | "edit"; video: QueuedVideo }
-  | { kind: "add" | "find" }
-  | { kind: "help" };
+const dialogs = { load: async () => (await import("../moderation/OpenDialog.tsx")).OpenDialog };
 
 function Screen() {
   const queue = useStore($queue);
@@ -58,6 +45,10 @@ function Screen() {
   // a colleague may have decided about all of them meanwhile
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
+  const onDone = () => {
+    selection.clear();
+    close();
+  };
 
   const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
     video && setOpen({ kind: "review", video, begin });
@@ -126,38 +117,12 @@ function Screen() {
         )}
       </AsyncRows>
       <QueuePages total={total} />
-      {open?.kind === "review" && (
-        <ReviewDialog
-          // as the list has it now: a colleague may have decided meanwhile
-          video={videos.find(({ id }) => id === open.video.id) ?? open.video}
-          begin={open.begin}
-          onClose={close}
+      {open && (
+        <OnDemand
+          part={dialogs}
+          props={{ open, listed: videos, selected, allOf: selection.isAll ? total : null, onClose: close, onDone }}
         />
       )}
-      {open?.kind === "batch" && (
-        <BatchDialog
-          videos={selected}
-          allOf={selection.isAll ? total : null}
-          action={open.action}
-          onClose={close}
-          onDone={() => {
-            selection.clear();
-            close();
-          }}
-        />
-      )}
-      {open?.kind === "whitelist" && (
-        <ChannelForm
-          edited="new"
-          begin={channelOf({ ...open.video, channel_id: open.video.channel_id ?? "" })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === "blacklist" && <KeywordForm edited="new" video={open.video} onClose={close} />}
-      {open?.kind === "edit" && <EditVideoForm video={open.video} onClose={close} />}
-      {open?.kind === "add" && <AddVideoForm onClose={close} />}
-      {open?.kind === "find" && <FindVideos onClose={close} />}
-      <ShortcutsDialog open={open?.kind === "help"} onClose={close} />
       <Notices />
     </div>
   );

@@ -8,9 +8,11 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { OnDemand } from "../parts/OnDemand.tsx";
 import { CorrectionList } from "../studios/CorrectionList.tsx";
-import { StudioForm } from "../studios/StudioForm.tsx";
 import { StudioList } from "../studios/StudioList.tsx";
+
+const form = { load: async () => (await import("../studios/StudioForm.tsx")).StudioForm };
 
 /** The studio directory. */
 export default function Studios() {
@@ -51,7 +53,9 @@ function Screen() {
         text="Public studio registration: studios that add themselves. Until then, add them here."
         className="card"
       />
-      <StudioForm {...open} onClose={() => setOpenStudio({ studio: "", correction: "" })} />
+      {open.studio !== "" && (
+        <OnDemand part={form} props={{ ...open, onClose: () => setOpenStudio({ studio: "", correction: "" }) }} />
+      )}
       <Notices />
     </div>
   );

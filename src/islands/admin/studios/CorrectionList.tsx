@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { adminMessages } from "@/admin-messages.ts";
 import { correctableLabels } from "@/domain/studio-correction.ts";
 import {
   $corrections,
@@ -13,6 +12,7 @@ import {
 import { setOpenStudio, setStudioParams } from "@/stores/admin/studios.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -73,7 +73,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
         </p>
       </div>
       <Difference correction={correction} />
-      {!isReadable && <p className="text-sm text-ink-soft">{adminMessages.studioEditor.unread}</p>}
+      {!isReadable && <p className="text-sm text-ink-soft">{studioMessages.unread}</p>}
       <div className="admin-actions">
         {isReadable && (
           <Button

@@ -18,7 +18,7 @@ import { StudioFields } from "./StudioFields.tsx";
 import { studioLabels } from "./studio-labels.ts";
 
 interface Props {
-  /** the id of the studio to edit, "new", or "" while the form is closed */
+  /** the id of the studio to edit, or "new" */
   studio: string;
   /** the id of the correction that it is opened for, or "" */
   correction: string;
@@ -27,13 +27,8 @@ interface Props {
 
 /** Adds or edits a studio. Only Cancel and saving discard the draft. */
 export const StudioForm = (props: Props) => (
-  <Dialog
-    open={props.studio !== ""}
-    onClose={props.onClose}
-    wide
-    title={props.studio === "new" ? "Add Studio" : "Edit Studio"}
-  >
-    {props.studio && <Present {...props} />}
+  <Dialog open onClose={props.onClose} wide title={props.studio === "new" ? "Add Studio" : "Edit Studio"}>
+    <Present {...props} />
   </Dialog>
 );
 

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { adminMessages } from "@/admin-messages.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { deleteStudio, setVerified, studioPath } from "@/stores/admin/studio-changes.ts";
 import { type StudioRow as Row, setOpenStudio } from "@/stores/admin/studios.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -12,7 +12,7 @@ import { IconButton } from "@/ui/IconButton.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { SelectBox } from "../parts/SelectBox.tsx";
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 // on a phone the buttons take a line of their own
 const layout =

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { verifyMany } from "@/stores/admin/studio-changes.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { SelectionBar } from "../parts/SelectionBar.tsx";
@@ -49,7 +49,7 @@ export function VerifyMany({ listed, matching, selection }: Props) {
         danger
         onConfirm={() => void verify(false)}
       >
-        <p>{adminMessages.studioEditor.confirmWithdrawMany(isAll ? matching : selected.length)}</p>
+        <p>{studioMessages.confirmWithdrawMany(isAll ? matching : selected.length)}</p>
       </ConfirmDialog>
     </>
   );

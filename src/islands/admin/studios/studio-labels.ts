@@ -1,6 +1,6 @@
-import { adminMessages } from "@/admin-messages.ts";
 import type { StudioEntry } from "@/domain/studio-entry.ts";
 import { messages } from "@/messages.ts";
+import { studioMessages } from "@/studio-messages.ts";
 
 /** The fields of a studio as its form calls them. */
 export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
@@ -27,7 +27,7 @@ export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   is_verified: "Verified",
 };
 
-const words = adminMessages.studioEditor;
+const words = studioMessages;
 
 /** What is wrong with an invalid field. */
 export const studioProblemWords: Record<keyof StudioEntry, string> = {

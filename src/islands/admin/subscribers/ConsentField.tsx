@@ -1,4 +1,4 @@
-import { adminMessages } from "@/admin-messages.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ export const ConsentField = ({ value, isWrong, onChange }: Props) => (
     placeholder="Signed up at the open day, May 2026"
     hint="Kept with each address, with today's date. They get no email now; the next digest is the first."
     value={value}
-    error={isWrong ? adminMessages.subscribers.consentRequired : null}
+    error={isWrong ? subscriberMessages.consentRequired : null}
     onChange={({ target }) => onChange(target.value)}
   />
 );

@@ -1,4 +1,3 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { consentProblem } from "@/domain/newsletter.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
@@ -7,6 +6,7 @@ import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { saveSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import type { Subscriber } from "@/stores/admin/subscribers.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -74,7 +74,7 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
         maxLength={200}
         hint={`Agreed on ${displayDate(row.consented_at, localTimeZone())}`}
         value={entry.consent_source}
-        error={wasSubmitted && consentProblem(entry.consent_source) ? adminMessages.subscribers.consentRequired : null}
+        error={wasSubmitted && consentProblem(entry.consent_source) ? subscriberMessages.consentRequired : null}
         onChange={({ target }) => change({ consent_source: target.value })}
       />
       <FormActions submitLabel="Save Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />

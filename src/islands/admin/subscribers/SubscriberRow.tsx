@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { adminMessages } from "@/admin-messages.ts";
 import { displayDate } from "@/domain/display-date.ts";
 import { eraseSubscriber, unsubscribeSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import { type Subscriber, statusWord } from "@/stores/admin/subscribers.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
+import { subscriberMessages } from "@/subscriber-messages.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-const { confirmUnsubscribe, confirmErase } = adminMessages.subscribers;
+const { confirmUnsubscribe, confirmErase } = subscriberMessages;
 
 /** A subscriber, what became of them, and what an administrator may do. */
 export function SubscriberRow({ subscriber, onEdit }: Props) {

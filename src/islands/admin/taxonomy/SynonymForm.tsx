@@ -1,7 +1,7 @@
-import { adminMessages } from "@/admin-messages.ts";
 import { toCommas } from "@/domain/comma-list.ts";
 import { synonymProblem, synonymsIn } from "@/domain/synonyms.ts";
 import { type SynonymGroup, saveSynonyms } from "@/stores/admin/synonyms.ts";
+import { synonymMessages } from "@/tag-messages.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { FormActions } from "../parts/FormActions.tsx";
@@ -47,7 +47,7 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
         placeholder="knee, joint"
         hint="Words or phrases that mean the same, separated by commas"
         value={entry.words}
-        error={problem && adminMessages.synonyms.problems[problem]}
+        error={problem && synonymMessages.problems[problem]}
         onChange={({ target }) => change({ words: target.value })}
       />
       <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} notice={notice} onCancel={close} />

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { tagsText } from "@/domain/tags.ts";
 import { $synonyms, deleteSynonyms, loadSynonyms, type SynonymGroup } from "@/stores/admin/synonyms.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { synonymMessages } from "@/tag-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -47,7 +47,7 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const isBusy = useStore($writing).has(group.id);
   const name = group.words.join(", ");
   const remove = () =>
-    window.confirm(adminMessages.synonyms.confirmDelete(tagsText(group.words))) && void deleteSynonyms(group);
+    window.confirm(synonymMessages.confirmDelete(tagsText(group.words))) && void deleteSynonyms(group);
   return (
     <li className="admin-row">
       <p className="flex flex-wrap gap-1.5">

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { countsText, isBadTag, tagsText } from "@/domain/tags.ts";
 import { $tagPreview, previewTags, replaceTags } from "@/stores/admin/tags.ts";
 import { $writing } from "@/stores/admin/write.ts";
+import { tagMessages } from "@/tag-messages.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -68,7 +68,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
           autoComplete="off"
           maxLength={50}
           value={name}
-          error={wasSubmitted && isBad ? adminMessages.tags.badName : null}
+          error={wasSubmitted && isBad ? tagMessages.badName : null}
           onChange={({ target }) => setName(target.value)}
         />
       )}

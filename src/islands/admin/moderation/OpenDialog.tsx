@@ -1,0 +1,60 @@
+import type { Action } from "@/domain/moderation.ts";
+import { channelOf } from "@/domain/whitelist.ts";
+import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { KeywordForm } from "../blacklist/KeywordForm.tsx";
+import { ChannelForm } from "../whitelist/ChannelForm.tsx";
+import { AddVideoForm } from "./AddVideoForm.tsx";
+import { BatchDialog } from "./BatchDialog.tsx";
+import { EditVideoForm } from "./EditVideoForm.tsx";
+import { FindVideos } from "./FindVideos.tsx";
+import { ReviewDialog } from "./ReviewDialog.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+
+/** What is open above the list: one video, or a question about the selected ones. */
+export type Open =
+  | { kind: "review"; video: QueuedVideo; begin: Action | null }
+  | { kind: "batch"; action: Action }
+  | { kind: "whitelist" | "blacklist" | "edit"; video: QueuedVideo }
+  | { kind: "add" | "find" | "help" };
+
+interface Props {
+  open: Open;
+  listed: QueuedVideo[];
+  selected: QueuedVideo[];
+  /** how many match, when all of them are selected and not only those listed */
+  allOf: number | null;
+  onClose: () => void;
+  /** called once the selected videos are decided */
+  onDone: () => void;
+}
+
+/** The dialogs of the moderation queue, one at a time. */
+export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: Props) {
+  switch (open.kind) {
+    case "review": {
+      // as the list has it now: a colleague may have decided meanwhile
+      const video = listed.find(({ id }) => id === open.video.id) ?? open.video;
+      return <ReviewDialog video={video} begin={open.begin} onClose={onClose} />;
+    }
+    case "batch":
+      return <BatchDialog videos={selected} allOf={allOf} action={open.action} onClose={onClose} onDone={onDone} />;
+    case "whitelist":
+      return (
+        <ChannelForm
+          edited="new"
+          begin={channelOf({ ...open.video, channel_id: open.video.channel_id ?? "" })}
+          onClose={onClose}
+        />
+      );
+    case "blacklist":
+      return <KeywordForm edited="new" video={open.video} onClose={onClose} />;
+    case "edit":
+      return <EditVideoForm video={open.video} onClose={onClose} />;
+    case "add":
+      return <AddVideoForm onClose={onClose} />;
+    case "find":
+      return <FindVideos onClose={onClose} />;
+    case "help":
+      return <ShortcutsDialog open onClose={onClose} />;
+  }
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { adminMessages } from "@/admin-messages.ts";
+import { notifyQuietly } from "@/stores/admin/notice.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+/** A component that isn't loaded before it is shown. */
+type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded?: ComponentType<Props> };
+
+interface Props<PartProps> {
+  part: Part<PartProps>;
+  props: PartProps;
+}
+
+/**
+ * What only a press opens, loaded with the first one. When it can't be had a notice says so, and it closes, so that the next press
+ * tries again.
+ */
+export function OnDemand<PartProps extends { onClose: () => void }>({ part, props }: Props<PartProps>) {
+  const [Loaded, setLoaded] = useState(() => part.loaded);
+  const { onClose } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever it is opened for
+  useEffect(() => {
+    if (Loaded) return;
+    let isGone = false;
+    part
+      .load()
+      .then((component) => {
+        part.loaded = component;
+        if (!isGone) setLoaded(() => component);
+      })
+      .catch((error) => {
+        console.warn(error);
+        if (isGone) return;
+        notifyQuietly(adminMessages.notLoaded);
+        onClose();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Loaded ? <Loaded {...props} /> : <StatusRegion hidden>Loading...</StatusRegion>;
+}
