@@ -20,6 +20,7 @@ const parts = {
   edits: "twenty random edits, and whether their builds give what a build of every page gives",
   digest: "a digest to 100,000 readers, and a sender that is killed",
   api: "reads and enrollments at the same time, embedded and native",
+  calls: "every call of members and administrators at the size of a success",
   start: "npm start, cold and warm",
 };
 type Part = keyof typeof parts;

@@ -2,10 +2,8 @@
  * The API under many callers at once, on the local stack and on native PostgreSQL: reads as the site makes them and
  * enrollments of members, so many and no more, on loopback only. Fails at the first error, at a lost or doubled enrollment.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/postgres-server.ts";
+import { serveApi } from "./api-child.ts";
 import type { Served } from "./api-server.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
@@ -141,29 +139,11 @@ async function measure(engine: string, served: Served) {
   );
 }
 
-async function serve(open: AsyncDisposableStack, ...args: string[]): Promise<Served> {
-  const program = fileURLToPath(new URL("api-server.ts", import.meta.url));
-  const child: ChildProcess = fork(program, args, { execArgv: [], stdio: ["ignore", "inherit", "pipe", "ipc"] });
-  const ended = once(child, "exit");
-  // it also logs there what the database rejects, as it should
-  let complaints = "";
-  child.stderr?.on("data", (text) => {
-    complaints += text;
-  });
-  open.defer(async () => {
-    if (child.connected) child.disconnect();
-    await ended;
-  });
-  const [served] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
-  if (served === undefined) throw new Error(`the API could not be started:\n${complaints}`);
-  return served as Served;
-}
-
 await part(async (open) => {
   await using embedded = new AsyncDisposableStack();
-  await measure("embedded", await serve(embedded));
+  await measure("embedded", await serveApi(embedded));
   await embedded.disposeAsync();
   const server = await startPostgres();
   open.defer(server.stop);
-  await measure("native", await serve(open, server.url));
+  await measure("native", await serveApi(open, server.url));
 });

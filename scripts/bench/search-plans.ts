@@ -1,6 +1,7 @@
 import postgres, { type Sql } from "postgres";
 
-type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
+/** A node of a plan as EXPLAIN tells it in JSON. */
+export type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /** How often the table of videos was read from end to end so far, by anybody. */
 export async function scansOfVideos(sql: Sql): Promise<number> {
@@ -33,12 +34,13 @@ export async function openExplained(url: string) {
   async function waysInto(work: (sql: Sql) => Promise<unknown>): Promise<string[]> {
     plans = [];
     await work(sql);
-    return [...new Set(plans.flatMap(nodesOf).flatMap(wayOf))];
+    return [...new Set(plans.flatMap(withInner).flatMap(wayOf))];
   }
   return { waysInto, close: () => sql.end() };
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** The node and all below it. */
+export const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
 
 function wayOf(node: PlanNode): string[] {
   const place = node["Index Name"] ?? node["Relation Name"];

@@ -132,21 +132,34 @@ function withTimeouts(connection: PostgresConnection, timeouts: StatementTimeout
   return connection;
 }
 
+/** Keeps the statements of a transaction on one connection. Supabase Lite 0.10 begins it on any of its pool, and ends it on another. */
+function withTransactions(connection: PostgresConnection): PostgresConnection {
+  const transaction: PostgresConnection["transaction"] = async (statements, options) => {
+    await connection.driver.begin(async (sql) => {
+      for (const statement of statements) await sql.unsafe(statement);
+    });
+    if (options?.intent === "migration") await connection.clearSchemaCache();
+  };
+  return Object.assign(connection, { transaction });
+}
+
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
 export const openServer = (url: string, timeouts = hostedTimeouts) =>
   withTimeouts(
     asHosted(
-      new PostgresConnection({
-        url,
-        postgresOptions: {
-          onnotice: () => undefined,
-          types: {
-            numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-            jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
-            timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+      withTransactions(
+        new PostgresConnection({
+          url,
+          postgresOptions: {
+            onnotice: () => undefined,
+            types: {
+              numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+              jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
+              timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+            },
           },
-        },
-      }),
+        }),
+      ),
     ),
     timeouts,
   );

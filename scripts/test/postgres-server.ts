@@ -19,11 +19,14 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** `installed` is the folder of another server's programs, such as Debian's /usr/lib/postgresql/15/bin. */
-type Options = { settings?: Record<string, string>; installed?: string };
+/**
+ * `installed` is the folder of another server's programs, such as Debian's /usr/lib/postgresql/15/bin; `onLog` hears each line of
+ * the server's log.
+ */
+type Options = { settings?: Record<string, string>; installed?: string; onLog?: (line: string) => void };
 
 /** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
-export async function startPostgres({ settings = {}, installed }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres({ settings = {}, installed, onLog }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const bin = installed ?? (await binaries(folder));
@@ -53,7 +56,7 @@ export async function startPostgres({ settings = {}, installed }: Options = {}):
       ...identity,
       cwd: folder,
     });
-    await ready(started);
+    await ready(started, onLog);
     return started;
   }
   let server = await run();
@@ -100,15 +103,17 @@ async function finished(child: ChildProcess) {
   if (code !== 0) throw new Error(`initdb failed:\n${output}`);
 }
 
-async function ready(server: ChildProcess) {
+/** Once the server says that it takes connections. Goes on reading its log, so that it never waits for a reader. */
+async function ready(server: ChildProcess, onLog: (line: string) => void = () => {}) {
   if (!server.stderr) throw new Error("PostgreSQL has no log to read");
   const said: string[] = [];
-  for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line);
-    if (line.includes("ready to accept connections")) {
-      server.stderr.resume();
-      return;
-    }
-  }
-  throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+  const lines = createInterface({ input: server.stderr });
+  const isReady = new Promise<boolean>((resolve) => {
+    lines.on("line", (line) => line.includes("ready to accept connections") && resolve(true));
+    lines.once("close", () => resolve(false));
+  });
+  const keep = (line: string) => said.push(line);
+  lines.on("line", keep);
+  if (!(await isReady)) throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+  lines.off("line", keep).on("line", onLog);
 }

@@ -1,0 +1,113 @@
+/**
+ * Every call of a member and of an administrator at the size of a success, on native PostgreSQL: 100,000 members, 50,000 of them
+ * in one plan with 1,000,000 completions, 130,000 videos, 1,040,000 deliveries. How long each takes, and by which indexes.
+ */
+import { registerHooks } from "node:module";
+import postgres from "postgres";
+import { startPostgres } from "../test/postgres-server.ts";
+import { serveApi } from "./api-child.ts";
+import type { Call } from "./calls-cases.ts";
+import { loggingPlans, logPlans, PlanLog } from "./calls-plans.ts";
+import { fillLargest, growing } from "./calls-rows.ts";
+import { part } from "./part.ts";
+import { log, report } from "./results.ts";
+import { p95, timed } from "./statistics.ts";
+
+const [runs = 20] = process.argv.slice(2).map(Number);
+
+/** Lets src/data run outside of Astro, which sets import.meta.env and knows "@/". */
+function asBuilt(url: string, publishableKey: string): void {
+  const env = { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  registerHooks({
+    resolve: (name, context, next) =>
+      next(name.startsWith("@/") ? new URL(`../../src/${name.slice(2)}`, import.meta.url).href : name, context),
+    load(address, context, next) {
+      const loaded = next(address, context);
+      if (!address.endsWith("/src/data/api.ts")) return loaded;
+      return { ...loaded, source: `import.meta.env = ${JSON.stringify(env)};\n${loaded.source}` };
+    },
+  });
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  Object.defineProperty(globalThis, "localStorage", { value: storage });
+}
+
+type Measured = { name: string; ms: number; ways: string[] };
+
+/** Members are many: nothing of theirs may read a growing table from end to end. */
+function reportAll(who: string, measured: Measured[]) {
+  const group = "calls";
+  const scanned = measured.filter(({ ways }) => ways.some((way) => way.startsWith("Seq Scan")));
+  const slowest = measured.toSorted((a, b) => b.ms - a.ms)[0];
+  const name = `${measured.length} calls of ${who}`;
+  report(
+    {
+      group,
+      name: `${name}: read a growing table from end to end`,
+      value: scanned.length,
+      unit: "",
+      ...(who === "members" ? { bound: { exactly: 0 } } : {}),
+    },
+    { group, name: `${name}: p95 of the slowest (${slowest?.name})`, value: slowest?.ms ?? 0, unit: "ms" },
+    { group, name: `${name}: above 200 ms at p95`, value: measured.filter(({ ms }) => ms > 200).length, unit: "" },
+  );
+}
+
+await part(async (open) => {
+  const plans = new PlanLog(growing);
+  const server = await startPostgres({
+    settings: { shared_buffers: "256MB", maintenance_work_mem: "1GB", ...loggingPlans },
+    onLog: plans.onLog,
+  });
+  open.defer(server.stop);
+  const api = await serveApi(open, server.url);
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  open.defer(() => sql.end({ timeout: 1 }));
+  await sql`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = 'jumper2@example.com'`;
+  await fillLargest(sql);
+  await sql.unsafe("load 'auto_explain'");
+  await sql.unsafe("set auto_explain.log_min_duration = -1");
+  await logPlans(sql, true);
+
+  asBuilt(api.url, api.publishableKey);
+  const { signIn } = await import("../../src/data/session.ts");
+  const { callsOfAdmin, callsOfMember } = await import("./calls-cases.ts");
+  const measured: Measured[] = [];
+
+  /** Each call once with its plans; the rest once those are no longer logged. */
+  async function measure(calls: Call[]) {
+    for (const { name, run } of calls) {
+      await plans.waysIn(sql);
+      await run();
+      measured.push({ name, ms: Number.NaN, ways: await plans.waysIn(sql) });
+    }
+  }
+  async function time(calls: Call[]) {
+    for (const { name, run } of calls) {
+      const times: number[] = [];
+      for (let count = 0; count < runs; count += 1) times.push(await timed(run));
+      const found = measured.find((one) => one.name === name);
+      if (found) found.ms = p95(times);
+      log(`${name}: ${p95(times).toFixed(0)} ms; ${found?.ways.join(", ")}`);
+    }
+  }
+
+  const [plan] = await sql<{ id: string }[]>`select id from public.workout_plans where slug = 'followed-by-many'`;
+  const member = await signIn("jumper1@example.com", "jumping-demo");
+  const ofMember = await callsOfMember(member.userId, plan?.id ?? "");
+  await measure(ofMember);
+  await signIn("jumper2@example.com", "jumping-demo");
+  const ofAdmin = await callsOfAdmin();
+  await measure(ofAdmin);
+  await logPlans(sql, false);
+  await time(ofAdmin);
+  await signIn("jumper1@example.com", "jumping-demo");
+  await time(ofMember);
+
+  reportAll("members", measured.slice(0, ofMember.length));
+  reportAll("administrators", measured.slice(ofMember.length));
+});
