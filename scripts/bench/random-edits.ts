@@ -8,7 +8,8 @@ const any = (table: string, at: number, where = "true") =>
 const kinds: Record<string, (at: number) => string> = {
   "withdraws a plan": (at) =>
     `update public.workout_plans set is_published = false where id = ${any("workout_plans", at, "is_published")}`,
-  "publishes all plans": () => "update public.workout_plans set is_published = true where not is_published",
+  "publishes withdrawn plans": () =>
+    "update public.workout_plans set is_published = true where not is_published and published_at is not null",
   "renames a plan": (at) =>
     `update public.workout_plans set title = 'Plan of ${at}' where id = ${any("workout_plans", at)}`,
   "moves a plan": (at) =>

@@ -8,6 +8,8 @@ import { withTimeLimit } from "./time-limits.ts";
 export type ThreadSettings = BackendThreadData & Pick<HostCalls, "sendMail"> & { log: (line: string) => void };
 
 const closeTimeout = 3_000;
+// what requests leave behind is collected often, instead of in 64 MB at once
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /**
  * The thread of the database. PGlite can't cancel a statement, so a request past its time limit ends with the thread it runs in, and
@@ -16,7 +18,7 @@ const closeTimeout = 3_000;
 export function startRestartableThread({ sendMail, log, ...workerData }: ThreadSettings) {
   const local: HostCalls = { sendMail, log: (level, message) => console[level](message) };
   const start = () =>
-    startThread<BackendCalls, HostCalls>(new URL("worker.ts", import.meta.url), { local, workerData });
+    startThread<BackendCalls, HostCalls>(new URL("worker.ts", import.meta.url), { local, workerData, resourceLimits });
   let thread = start();
   let isClosed = false;
   const migrated = Promise.withResolvers<void>();
