@@ -54,15 +54,18 @@ export async function swapVideo(
   days: readonly data.CareDay[],
 ): Promise<void> {
   const swap = { missing: missing.youtube_id, replacement: replacement.youtube_id };
+  let swapped: string[] = [];
   const change = async () => {
-    const swapped = await data.swapVideo({ ...swap, day_ids: days.map(({ id }) => id) });
+    swapped = await data.swapVideo({ ...swap, day_ids: days.map(({ id }) => id) });
+  };
+  // Undo is offered when the write is over: before, its own write would be refused as a double click
+  if (await write(`swap ${missing.youtube_id}`, change, words.swapFailed, words.errors)) {
     const unchanged = days.length - swapped.length;
     const undo = () => void undoSwap({ ...swap, day_ids: swapped }, missing, days);
     const done = words.swapped(replacement.title, missingTitle(missing), pluralize(swapped.length, "day"));
     if (swapped.length > 0) notifySuccess(unchanged > 0 ? `${done} ${words.changedMeanwhile(unchanged)}` : done, undo);
     else notifyError(words.changedMeanwhile(unchanged));
-  };
-  await write(`swap ${missing.youtube_id}`, change, words.swapFailed, words.errors);
+  }
   await readAgain(missing, days);
 }
 

@@ -52,17 +52,19 @@ const batch = 1000;
  * Shows studios to visitors, or takes them from them: those with these ids, or all that the list is filtered by. The notice takes it
  * back. The key of the write is "studios".
  */
-export function verifyMany(studios: readonly string[] | "all", verified: boolean): Promise<boolean> {
+export async function verifyMany(studios: readonly string[] | "all", verified: boolean): Promise<boolean> {
   const changed: string[] = [];
   const { search, state } = $studioParams.get();
   const verify = async () => {
     const ids = studios === "all" ? await data.matchingIds({ search, state }) : studios;
     for (let at = 0; at < ids.length; at += batch)
       changed.push(...(await data.verifyStudios(ids.slice(at, at + batch), verified)));
-    const undo = changed.length > 0 ? () => void verifyMany(changed, !verified) : undefined;
-    notifySuccess((verified ? words.verifiedMany : words.withdrawnMany)(changed.length), undo);
   };
-  return write("studios", () => verify().finally(() => void loadStudios()), words.stateFailed);
+  const isDone = await write("studios", () => verify().finally(() => void loadStudios()), words.stateFailed);
+  // Undo is offered when the write is over: before, its own write would be refused as a double click
+  const undo = changed.length > 0 ? () => void verifyMany(changed, !verified) : undefined;
+  if (isDone) notifySuccess((verified ? words.verifiedMany : words.withdrawnMany)(changed.length), undo);
+  return isDone;
 }
 
 /** Deletes a studio. */

@@ -45,6 +45,18 @@ test("the notice of a swap offers to take it back, and the video needs care agai
   await expect.poll(() => careOf(missing)?.days).toHaveLength(2);
 });
 
+test("Undo that is pressed as soon as it is offered takes the swap back", async () => {
+  const missing = unknownVideo();
+  const plan = await planWithout(missing);
+  const [next = ""] = await approveVideos("Next");
+  const listed = careOf(missing) ?? expect.fail("not listed");
+  const stop = $notice.listen((notice) => notice?.undo?.());
+  await swapVideo(listed, { youtube_id: next, title: "Next" } as Replacement, listed.days);
+  await expect.poll(() => $notice.get()?.text).toBe(`“${missing}” is back on 2 days.`);
+  stop();
+  expect(await videosOf(plan.id)).toEqual([missing, missing]);
+});
+
 test("a day that a colleague mended meanwhile is named in the notice, and undo leaves it alone", async () => {
   const missing = unknownVideo();
   const plan = await planWithout(missing);
