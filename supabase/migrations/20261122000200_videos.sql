@@ -38,6 +38,7 @@ create table public.enhanced_videos (
   moderation_notes text,
   search_text text not null generated always as (title || E'\n' || channel_name || E'\n' || description) stored
 );
+create index enhanced_videos_created_at on public.enhanced_videos (created_at desc, id);
 create index enhanced_videos_status_created_at on public.enhanced_videos (status, created_at desc, id);
 create index enhanced_videos_status_view_count on public.enhanced_videos (status, view_count desc nulls last);
 create index enhanced_videos_channel_id on public.enhanced_videos (channel_id);

@@ -357,8 +357,10 @@ grant execute on function public.edit_video(uuid, timestamptz, text, text[], tex
 create function private.queue_matches(filter jsonb, at timestamptz) returns setof public.enhanced_videos
 language sql stable set search_path = '' as $$
   select v.* from public.enhanced_videos v
-  where case when filter ->> 'status' = 'snoozed' then v.status = 'candidate' and v.snooze_until > at
-      else (v.snooze_until is null or v.snooze_until <= at) and filter ->> 'status' in (v.status, 'all') end
+  -- a list of statuses is looked up in the index
+  where v.status = any (case filter ->> 'status' when 'all' then array['candidate', 'approved', 'rejected']
+      when 'snoozed' then array['candidate'] else array[filter ->> 'status'] end)
+    and case when filter ->> 'status' = 'snoozed' then v.snooze_until > at else v.snooze_until is null or v.snooze_until <= at end
     and coalesce(filter ->> 'language', 'all') in (v.language, 'all')
     and (coalesce(trim(filter ->> 'search'), '') = '' or v.search_text ~* ('***=' || trim(filter ->> 'search')))
     and (coalesce(filter ->> 'channel', '') = '' or v.channel_id = filter ->> 'channel')
@@ -454,7 +456,7 @@ grant execute on function public.own_decisions() to authenticated;
 -- The channels and rules of the videos of a status, with their numbers, the largest first: what the queue can be narrowed to.
 create function public.queue_facets(of_status text) returns jsonb
 language sql stable set search_path = '' as $$
-  with queue as (select q.* from private.queue_matches(jsonb_build_object('status', of_status), now()) q)
+  with queue as (select q.channel_id, q.channel_name, q.decided_by from private.queue_matches(jsonb_build_object('status', of_status), now()) q)
   select jsonb_build_object(
     'channels', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
       select q.channel_id as id, max(q.channel_name) as name, count(*) as videos from queue q

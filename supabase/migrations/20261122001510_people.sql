@@ -19,6 +19,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted text := lower(trim(coalesce(search, '')));
+  person uuid := case when wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
   perform private.require_admin();
   return query
@@ -27,21 +28,23 @@ begin
       p.first_name, p.last_name, p.fitness_level,
       exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin
     from auth.users u left join public.user_profiles p on p.user_id = u.id
-    where wanted = '' or u.id::text = wanted
-      or strpos(lower(concat_ws(' ', p.first_name, p.last_name) || E'\n' || coalesce(u.email, '')), wanted) > 0
+    where (person is null or u.id = person) and (person is not null or wanted = ''
+      or strpos(lower(concat_ws(' ', p.first_name, p.last_name) || E'\n' || coalesce(u.email, '')), wanted) > 0)
   ), trained as (
     -- everybody's, at once, where the order wants it
-    select c.user_id, count(*) as workouts, max(c.completed_at) as latest
-    from public.workout_completions c where sort in ('active', 'workouts') group by c.user_id
+    select c.user_id, count(*) as workouts from public.workout_completions c where sort = 'workouts' group by c.user_id
+  ), last_days as (
+    select e.user_id, max(e.last_day_at) as latest from public.plan_enrollments e where sort = 'active' group by e.user_id
   ), signed_in as (
     select s.user_id, max(s.updated_at) as latest from auth.sessions s where sort = 'active' group by s.user_id
   ), chosen as (
     select m.*, count(*) over () as total, row_number() over (order by
-      case sort when 'active' then extract(epoch from greatest(m.last_sign_in_at, s.latest, t.latest))
+      case sort when 'active' then extract(epoch from greatest(m.last_sign_in_at, s.latest, d.latest))
         when 'workouts' then coalesce(t.workouts, 0) end desc nulls last,
       case when sort = 'name' then lower(concat_ws(' ', nullif(m.first_name, ''), nullif(m.last_name, ''), m.email)) end,
       m.created_at desc, m.id) as place
     from matching m left join trained t on t.user_id = m.id left join signed_in s on s.user_id = m.id
+      left join last_days d on d.user_id = m.id
     where people_page.role <> 'admins' or m.is_admin
     order by place limit 50 offset (greatest(page, 1) - 1)::bigint * 50
   )
