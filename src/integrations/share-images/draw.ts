@@ -6,6 +6,9 @@ import sharp, { type Sharp } from "sharp";
 import { cast, figure, type PoseName } from "../../ui/figure.ts";
 import type { Card } from "./card.ts";
 
+// No picture is drawn twice.
+sharp.cache(false);
+
 const width = 1200;
 const height = 630;
 const background = "#3a2fe0";
