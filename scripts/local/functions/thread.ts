@@ -8,6 +8,8 @@ export type Thread = { call: (call: FunctionCall) => Promise<Outcome>; close: ()
 
 // as long as the hosted runtime gives a request
 const timeout = 150_000;
+// what a call leaves behind is collected often, instead of in 64 MB at once
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /** A worker thread that runs functions; one that dies fails what it was doing and is replaced at the next call. */
 export function openThread(env: Record<string, string>, log: (line: string) => void): Thread {
@@ -17,6 +19,7 @@ export function openThread(env: Record<string, string>, log: (line: string) => v
     const started = startThread<FunctionThread, object>(new URL("worker.ts", import.meta.url), {
       local: {},
       timeout,
+      resourceLimits,
       env,
       stdout: true,
       stderr: true,
