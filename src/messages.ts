@@ -114,6 +114,7 @@ export const messages = {
     pictureSaved: "The picture is in your downloads.",
     pictureFailed: "Couldn't draw the picture. Please try again.",
     left: (plan: string) => `You left ${plan}.`,
+    daysFailed: "Couldn't save the training days. Please try again.",
     leaveFailed: "Couldn't leave the plan. Please try again.",
     error: (message: string) => `Error: ${message}`,
   },

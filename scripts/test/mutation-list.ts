@@ -12,6 +12,8 @@ export const mutations: readonly Mutation[] = [
     "Math.min(100, (100 * workouts) / goal)",
     "(100 * workouts) / goal",
   ),
+  mutation("only a workout that is due leads", "next-workout.ts", "date <= today ? 0", "date >= today ? 0"),
+  mutation("a skipped day comes last", "plan.ts", "!skipped.has(id)", "skipped.has(id)"),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),

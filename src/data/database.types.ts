@@ -1369,6 +1369,10 @@ export type Database = {
           title: string
         }[]
       }
+      choose_training_days: {
+        Args: { enrollment: string; starts_at?: string; weekdays: number[] }
+        Returns: Json
+      }
       choose_weekly_goal: { Args: { workouts: number }; Returns: Json }
       claim_digest_batch: {
         Args: {
@@ -1601,6 +1605,10 @@ export type Database = {
         Args: { moved: string; to_day: number; to_week: number }
         Returns: number
       }
+      move_training_day: {
+        Args: { enrollment: string; plan_day: string; to_date: string }
+        Returns: Json
+      }
       note_site_build_call: {
         Args: {
           at: string
@@ -1620,6 +1628,10 @@ export type Database = {
           title: string
           videos: number
         }[]
+      }
+      pause_plan: {
+        Args: { enrollment: string; is_paused: boolean }
+        Returns: Json
       }
       pause_week: { Args: { is_paused: boolean; week: string }; Returns: Json }
       people_page: {
@@ -1841,6 +1853,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      settle_missed_days: {
+        Args: { enrollment: string; shift: boolean }
+        Returns: Json
+      }
       site_build_budget: {
         Args: { at?: string }
         Returns: {
@@ -1905,6 +1921,7 @@ export type Database = {
         }
         Returns: number
       }
+      training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_swap: {
         Args: { day_ids: string[]; missing: string; replacement: string }
         Returns: string[]

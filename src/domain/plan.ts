@@ -34,14 +34,16 @@ export function weeksOf<D extends Day>(days: readonly D[]): Week<D>[] {
   }));
 }
 
-/** The first day in plan order that isn't completed; undefined when all are. */
+/** The first day in plan order that isn't completed, skipped ones last; undefined when all are. */
 export function nextDay<D extends Day & { id: string }>(
   days: readonly D[],
   completed: ReadonlySet<string>,
+  skipped: ReadonlySet<string> = new Set(),
 ): D | undefined {
-  return weeksOf(days)
+  const open = weeksOf(days)
     .flatMap((week) => week.days)
-    .find(({ id }) => !completed.has(id));
+    .filter(({ id }) => !completed.has(id));
+  return open.find(({ id }) => !skipped.has(id)) ?? open[0];
 }
 
 /** The cover of a plan without one. */

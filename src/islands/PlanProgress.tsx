@@ -6,6 +6,7 @@ import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $enrollments, checkPlanAvailability } from "@/stores/enrollments.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
+import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
 import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -19,6 +20,7 @@ import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const PlanFinish = lazy(() => import("./finish/PlanFinish.tsx"));
+const PlanSchedule = lazy(() => import("./schedule/PlanSchedule.tsx"));
 
 interface Props {
   planId: string;
@@ -47,7 +49,8 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
-  const next = completed && nextDay(days, done);
+  const skipped = skippedDays(useStore($schedules));
+  const next = completed && nextDay(days, done, skipped);
   useMarks(enrollment !== null, done, next?.id);
   useFinishRoom(Boolean(enrollment?.completed_at));
   useDayOfAddress(next?.id);
@@ -76,6 +79,11 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
               percent={enrollment.progress_percentage}
               onLeft={() => setLeft(true)}
             />
+            {!enrollment.completed_at && (
+              <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
+                <PlanSchedule enrollment={enrollment} planTitle={planTitle} />
+              </Suspense>
+            )}
           </Slot>
           {weeks.map((week) => (
             <Slot key={week.number} name="week-progress" id={String(week.number)}>

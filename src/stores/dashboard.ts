@@ -9,11 +9,10 @@ import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { followCompletions } from "./follow-completions.ts";
+import { followWhileVisible } from "./follow-completions.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $session } from "./session.ts";
-import { whenVisible } from "./when-visible.ts";
 
 export type DashboardRows = {
   /** empty without one */
@@ -33,15 +32,7 @@ export const $dashboard = atom<AsyncState<DashboardRows>>({ state: "loading" });
 export const calendarWeeksShown = 5;
 const suggestionsShown = 3;
 
-onMount($dashboard, () => {
-  const load = () => void loadDashboard();
-  const stopWatching = whenVisible(load);
-  const stopFollowing = followCompletions($dashboard, load);
-  return () => {
-    stopFollowing();
-    stopWatching();
-  };
-});
+onMount($dashboard, () => followWhileVisible($dashboard, () => void loadDashboard()));
 
 /** Reloads everything; the screen keeps what it shows meanwhile, and when that fails. */
 export async function loadDashboard(): Promise<void> {
@@ -58,7 +49,7 @@ export async function loadDashboard(): Promise<void> {
 async function readRows(userId: string): Promise<DashboardRows> {
   const [profile, active, latest, trained] = await Promise.all([
     getProfile(userId),
-    enrollments.enrollmentsWithPlans(userId),
+    readPlans(userId),
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.trainedWorkouts(userId),
   ]);
@@ -68,6 +59,13 @@ async function readRows(userId: string): Promise<DashboardRows> {
   const [{ plan_title: knownTitle } = {}] = active;
   const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
   return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
+}
+
+/** The plans, once their dates are known too. A newcomer has neither, and doesn't load what reads the dates. */
+async function readPlans(userId: string) {
+  const plans = await enrollments.enrollmentsWithPlans(userId);
+  if (plans.length > 0) await (await import("./training-days.ts")).loadSchedules();
+  return plans;
 }
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;

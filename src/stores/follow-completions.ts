@@ -21,3 +21,18 @@ export function followCompletions<Value>(
     stopQueue();
   };
 }
+
+/** The same, and loads again whenever the tab becomes visible. Returns the way to stop. */
+export function followWhileVisible<Value>(
+  store: PreinitializedWritableAtom<AsyncState<Value>>,
+  load: () => void,
+): () => void {
+  const stop = new AbortController();
+  const whenVisible = () => document.visibilityState === "visible" && load();
+  document.addEventListener("visibilitychange", whenVisible, { signal: stop.signal });
+  const stopFollowing = followCompletions(store, load);
+  return () => {
+    stopFollowing();
+    stop.abort();
+  };
+}

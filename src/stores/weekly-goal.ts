@@ -4,23 +4,14 @@ import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { WeeklyGoal } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
-import { followCompletions } from "./follow-completions.ts";
+import { followWhileVisible } from "./follow-completions.ts";
 import { $session } from "./session.ts";
 import { localTimeZone } from "./time-zone.ts";
-import { whenVisible } from "./when-visible.ts";
 
 /** The member's goal and weeks; read again whenever the tab becomes visible. */
 export const $weeklyGoal = atom<AsyncState<WeeklyGoal>>({ state: "loading" });
 
-onMount($weeklyGoal, () => {
-  const load = () => void loadWeeklyGoal();
-  const stopWatching = whenVisible(load);
-  const stopFollowing = followCompletions($weeklyGoal, load);
-  return () => {
-    stopWatching();
-    stopFollowing();
-  };
-});
+onMount($weeklyGoal, () => followWhileVisible($weeklyGoal, () => void loadWeeklyGoal()));
 
 export async function loadWeeklyGoal(): Promise<void> {
   const session = $session.get();

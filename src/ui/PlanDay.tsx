@@ -35,6 +35,7 @@ export const PlanDay = ({ day, videos }: Props) => (
       <p className="text-sm font-semibold text-ink-soft">
         <span className="plan-day-next text-primary-ink">Next ·</span>{" "}
         <span>{`Day ${day.day_number}${day.rest_seconds > 0 ? ` · Rest ${day.rest_seconds} s` : ""}`}</span>
+        <span data-day-date={day.id} />
       </p>
       <h4 className="text-lg leading-[1.3] font-semibold text-balance">
         <span className="sr-only">{`Day ${day.day_number}: `}</span>

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nextWorkout } from "@/domain/next-workout.ts";
+import type { PlanSchedule } from "@/domain/training-days.ts";
 
 const days = (plan: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,6 +11,7 @@ const days = (plan: string, count: number) =>
     video_ids: [`${plan}-video`],
   }));
 const enrollment = (plan: string, started_at: string, completed: Record<string, string> = {}) => ({
+  id: plan,
   started_at,
   plan: { title: plan, slug: plan.toLowerCase(), days: days(plan, 2) },
   completions: Object.entries(completed).map(([plan_day_id, completed_at]) => ({ plan_day_id, completed_at })),
@@ -26,6 +28,7 @@ test("the plan started last leads, until another is trained", () => {
   expect(nextWorkout([march, april])).toMatchObject({ planTitle: "April", title: "April 1" });
   const trained = enrollment("March", "2026-03-01T08:00:00Z", { "March-1": "2026-04-02T08:00:00Z" });
   expect(nextWorkout([april, trained])).toEqual({
+    dayId: "March-2",
     planTitle: "March",
     week: 1,
     day: 2,
@@ -46,4 +49,32 @@ test("a day without videos is looked at instead of trained", () => {
   if (!day) throw new Error("no day");
   const plan = { title: "March", slug: "march", days: [day] };
   expect(nextWorkout([{ ...march, plan }])).toMatchObject({ path: "/plans/march#day-March-1" });
+});
+
+describe("with training days", () => {
+  const planned = (plan: string, dates: (string | null)[], options: Partial<PlanSchedule> = {}): PlanSchedule => ({
+    enrollment_id: plan,
+    plan_id: plan,
+    weekdays: [1],
+    starts_at: null,
+    is_paused: false,
+    days: dates.map((date, index) => ({ id: `${plan}-${index + 1}`, date, state: date ? "planned" : "skipped" })),
+    ...options,
+  });
+  const titleWith = (...schedules: PlanSchedule[]) =>
+    nextWorkout([march, april], { schedules, today: "2026-04-10" })?.title;
+
+  test("a workout that is due leads, whichever plan was trained last", () => {
+    expect(titleWith(planned("March", ["2026-04-10", "2026-04-11"]))).toBe("March 1");
+    expect(titleWith(planned("March", ["2026-04-11", "2026-04-12"]))).toBe("April 1");
+  });
+
+  test("a skipped day is passed over, and comes last", () => {
+    expect(titleWith(planned("March", [null, "2026-04-10"]))).toBe("March 2");
+    expect(titleWith(planned("April", [null, null]))).toBe("April 1");
+  });
+
+  test("a paused plan gives way", () => {
+    expect(titleWith(planned("April", ["2026-04-10"], { is_paused: true }))).toBe("March 1");
+  });
 });

@@ -51,6 +51,30 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await expect(plan.getByText(/^\d+%\s+1 of \d+ workouts$/)).toBeVisible();
   await expect(plan.getByRole("progressbar")).toBeVisible();
   await expect(plan.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/plans/bounce-basics");
+
+  await plan.getByRole("button", { name: "Choose training days" }).press("Enter");
+  const days = page.getByRole("dialog", { name: "Training days" });
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]) {
+    await days.getByRole("button", { name: day }).click();
+  }
+  await days.getByLabel("Time").fill("18:30");
+  await expectAccessible(page);
+  await days.getByRole("button", { name: "Save days" }).click();
+  await expect(plan.getByText("at 18:30")).toBeVisible();
+  const ahead = page.getByRole("region", { name: "Next seven days" });
+  // today's workout is done
+  const tomorrow = ahead.locator("ol > li").filter({ hasText: "Tomorrow" });
+  const [moved] = await tomorrow.getByRole("link").allTextContents();
+  await tomorrow.getByRole("button", { name: "Move" }).press("ArrowLeft");
+  await expect(ahead.getByRole("status")).toHaveText(`“${moved}” is on Today now.`);
+  const today = ahead.locator("ol > li").filter({ hasText: "Today" });
+  const move = today.getByRole("button", { name: `Move ${moved}` });
+  await expect(move).toBeFocused();
+  await move.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tomorrow" }).click();
+  await expect(tomorrow.getByRole("link", { name: moved ?? "" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   const activity = page.getByRole("listitem").filter({ hasText: title ?? "" });
   await expect(activity.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
   await expect(activity.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();

@@ -31,6 +31,10 @@ test("a deleted plan stays on the dashboard of those who trained in it, with wha
   await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
   await act(async () => {});
   const sectionOf = (heading: string) => document.getElementById(heading)?.closest("section")?.textContent ?? "";
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(sectionOf("my-plans")).toContain("Leave");
+  });
   expect(sectionOf("my-plans")).toMatch(/^My Workout PlansBounceThis plan is no longer published\..*50%.*Leave/);
   expect(sectionOf("recent-activity")).toMatch(/Day 1.* · Bounce/);
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
@@ -12,6 +13,8 @@ import NextWorkout from "./NextWorkout.tsx";
 import RecentActivity from "./RecentActivity.tsx";
 import StatCards from "./StatCards.tsx";
 import Welcome from "./Welcome.tsx";
+
+const WeekView = lazy(() => import("../schedule/WeekView.tsx"));
 
 interface Props {
   email: string;
@@ -43,6 +46,11 @@ export default function DashboardView({ email, rows }: Props) {
       <NextWorkout enrollments={rows.enrollments} />
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <WeeklyGoal />
+      {rows.enrollments.length > 0 && (
+        <Suspense>
+          <WeekView enrollments={rows.enrollments} />
+        </Suspense>
+      )}
       <StatCards
         stats={stats}
         totals={trainingTotals(rows.trained, { today, timeZone })}

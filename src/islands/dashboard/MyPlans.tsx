@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import PlanCard from "./PlanCard.tsx";
-import WithdrawnPlan from "./WithdrawnPlan.tsx";
+
+// few members have one
+const WithdrawnPlan = lazy(() => import("./WithdrawnPlan.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 
@@ -48,7 +51,9 @@ function Plans({ enrollments, timeZone }: Props) {
           {enrollment.plan ? (
             <PlanCard enrollment={enrollment} plan={enrollment.plan} timeZone={timeZone} />
           ) : (
-            <WithdrawnPlan enrollment={enrollment} timeZone={timeZone} />
+            <Suspense fallback={<div className="h-49" />}>
+              <WithdrawnPlan enrollment={enrollment} timeZone={timeZone} />
+            </Suspense>
           )}
         </li>
       ))}

@@ -1,11 +1,18 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextWorkout } from "@/domain/next-workout.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
+import { localToday } from "@/stores/time-zone.ts";
+import { $schedules } from "@/stores/training-schedule.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+
+const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
 
 /** The next day of the plan that was trained or started last and isn't finished; nothing when there is none. */
 export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enrollments">) {
-  const next = nextWorkout(enrollments);
+  const schedules = useStore($schedules);
+  const next = nextWorkout(enrollments, { schedules, today: localToday() });
   if (!next) return null;
   return (
     <section
@@ -30,6 +37,11 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
         />
       </svg>
       <div className="relative grid gap-1">
+        <p className="font-semibold text-sun empty:hidden">
+          <Suspense>
+            <DayDate dayId={next.dayId} />
+          </Suspense>
+        </p>
         <p className="font-semibold text-on-night-soft">
           <span lang={foreignLanguage(next.planTitle)}>{next.planTitle}</span> · Week {next.week}, Day {next.day}
         </p>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -8,7 +9,9 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import { LeaveEnrollment } from "./LeaveEnrollment.tsx";
+
+const LeaveEnrollment = lazy(async () => ({ default: (await import("./LeaveEnrollment.tsx")).LeaveEnrollment }));
+const TrainingDays = lazy(() => import("../schedule/TrainingDays.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 
@@ -33,6 +36,11 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
           {plan.title}
         </Heading>
         <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
+        {!enrollment.completed_at && (
+          <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
+            <TrainingDays enrollmentId={enrollment.id} planTitle={plan.title} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-1.5 text-sm font-semibold">
             {enrollment.completed_at && <Icon name="check" size={18} className="text-success-ink" />}
@@ -43,7 +51,11 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
                 : `${done} of ${pluralize(plan.days.length, "workout")}`}
             </span>
           </p>
-          {enrollment.completed_at && <LeaveEnrollment id={enrollment.id} title={plan.title} />}
+          {enrollment.completed_at && (
+            <Suspense>
+              <LeaveEnrollment id={enrollment.id} title={plan.title} />
+            </Suspense>
+          )}
           <LinkButton
             href={`/plans/${plan.slug}`}
             variant={enrollment.completed_at ? "outline" : "secondary"}

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
 import { wholeMinutes } from "@/domain/duration.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -9,6 +10,8 @@ import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { SafetyRules } from "@/ui/SafetyRules.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
+
+const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
@@ -21,7 +24,14 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 far:[zoom:1.35]"
       aria-label="Ready"
     >
-      <p className="font-display text-4xl font-bold">{wholeMinutes(total)} min</p>
+      <p className="font-display text-4xl font-bold">
+        {wholeMinutes(total)} min
+        <span className="font-sans text-lg font-semibold text-ink-soft">
+          <Suspense>
+            <DayDate dayId={workout.dayId} before=" · " />
+          </Suspense>
+        </span>
+      </p>
       <p className="text-lg text-ink-soft">
         {pluralize(videos.length, "video")}
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your

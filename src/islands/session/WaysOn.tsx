@@ -1,9 +1,14 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextDay } from "@/domain/plan.ts";
+import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { leaveSession } from "./leave-session.ts";
 import { daysOnPage, workoutOnPage } from "./workout-on-page.ts";
+
+const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
 
 interface Props {
   workout: DayWorkout;
@@ -13,7 +18,7 @@ interface Props {
 
 /** What comes next, the way back, and the day once more. */
 export default function WaysOn({ workout, done }: Props) {
-  const next = nextDay(daysOnPage(), done);
+  const next = nextDay(daysOnPage(), done, skippedDays(useStore($schedules)));
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {next && (
@@ -21,6 +26,9 @@ export default function WaysOn({ workout, done }: Props) {
           <a {...linkTo(workout, next)} className="link inline-block py-2">
             Next: week {next.week_number}, day {next.day_number}:{" "}
             <span lang={foreignLanguage(next.title)}>{next.title}</span>
+            <Suspense>
+              <DayDate dayId={next.id} before=" · " />
+            </Suspense>
           </a>
         </p>
       )}

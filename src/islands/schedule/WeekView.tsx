@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type CalendarDate, daysLater } from "@/domain/calendar-date.ts";
+import { dayLabel, weekAhead } from "@/domain/training-days.ts";
+import type { DashboardRows } from "@/stores/dashboard.ts";
+import { localToday } from "@/stores/time-zone.ts";
+import { moveDay } from "@/stores/training-days.ts";
+import { $schedules } from "@/stores/training-schedule.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import WeekDay from "./WeekDay.tsx";
+import { type WorkoutAhead, workoutsAhead } from "./workouts-ahead.ts";
+
+const MoveDialog = lazy(() => import("./MoveDialog.tsx"));
+
+/** The workouts of the next seven days; each can be dragged to another day, moved with the arrow keys, or by its button. */
+export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollments">) {
+  const schedules = useStore($schedules);
+  const [chosen, setChosen] = useState<WorkoutAhead | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<string | null>(null);
+  const today = localToday();
+  const days = weekAhead(workoutsAhead(enrollments, schedules), today);
+  // what was moved by keys is in another place of the page now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the dates
+  useEffect(() => {
+    if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [schedules]);
+  if (schedules.every(({ is_paused }) => is_paused)) return null;
+
+  async function move(workout: WorkoutAhead, date: CalendarDate) {
+    if (date === workout.date || date < today) return;
+    moved.current = workout.id;
+    const failure = await moveDay(workout.enrollmentId, workout.id, date);
+    setSaid(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);
+  }
+
+  const others = (id: string) => days.flatMap((day) => day.workouts).find((workout) => workout.id === id);
+  return (
+    <section className="grid min-w-0 content-start gap-4" aria-labelledby="week-view">
+      <h2 id="week-view">Next seven days</h2>
+      <ol ref={list} className="grid gap-2 min-[60rem]:grid-cols-7">
+        {days.map((day) => (
+          <WeekDay
+            key={day.date}
+            {...day}
+            onDropped={(id) => {
+              const workout = others(id);
+              if (workout) void move(workout, day.date);
+            }}
+            onMove={setChosen}
+            onStep={(workout, step) => void move(workout, daysLater(workout.date, step))}
+          />
+        ))}
+      </ol>
+      <StatusRegion className="text-sm text-ink-soft empty:hidden">{said}</StatusRegion>
+      {chosen && (
+        <Suspense>
+          <MoveDialog
+            workout={chosen}
+            days={days}
+            onClose={() => setChosen(null)}
+            onChosen={(date) => void move(chosen, date)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
+import { rowsOf } from "../support/sql.ts";
+import { shift, zones } from "../support/week-model.ts";
+
+const length = 9;
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let another: Person;
+let planId: string;
+let days: string[];
+let enrollment: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  another = await backend.person("another@example.com");
+  const made = await addPublishedPlan(
+    backend.service,
+    { slug: "bounce", title: "Bounce" },
+    Array.from({ length }, () => ({})),
+  );
+  planId = made.id;
+  days = made.dayIds;
+});
+afterAll(() => backend.close());
+beforeEach(() => startAnew("UTC"));
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+
+async function startAnew(zone: string) {
+  await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments)
+    update public.user_profiles set time_zone = '${zone}'`);
+  const run = { user_id: member.id, plan_id: planId };
+  const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  enrollment = data.id;
+}
+
+function statementOf(event: ScheduleEvent): string {
+  const [who, at] = [`'${member.id}', '${enrollment}'`, `'${event.at}'`];
+  switch (event.kind) {
+    case "chose":
+      return `select private.choose_days(${who}, '{${event.weekdays}}', null, ${at})`;
+    case "trained":
+      return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+        values (${who}, '${days[event.day]}', ${at}) on conflict do nothing`;
+    case "moved":
+      return `select private.move_day(${who}, '${days[event.day]}',
+        private.date_of('${member.id}', ${at}) + ${event.daysLater}, ${at})`;
+    case "settled":
+      return `select private.settle_days(${who}, ${event.shift}, ${at})`;
+    case "stopped":
+      return `select private.pause_days(${who}, ${event.isPaused}, ${at})`;
+    case "away":
+      return `select private.pause_week('${member.id}',
+        private.monday_of(private.date_of('${member.id}', ${at})) + ${7 * event.weeksLater}, true, ${at})`;
+  }
+}
+/** Whether the database let it happen. */
+const happens = (event: ScheduleEvent) =>
+  sql(statementOf(event)).then(
+    () => true,
+    () => false,
+  );
+
+const datesAt = async (at: string) =>
+  sql<{ date: string | null; state: string }>(
+    `select planned_on::text as date, state from private.plan_dates('${member.id}', '${at}')`,
+  );
+
+const hour = 60 * 60 * 1000;
+const day = fc.nat(length - 1);
+const kinds = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("trained" as const), day }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("chose" as const),
+      weekdays: fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("moved" as const), day, daysLater: fc.integer({ min: -2, max: 12 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: -1, max: 3 }) }),
+  },
+);
+const life = fc.record({
+  zone: fc.constantFrom(...zones),
+  begin: fc.constantFrom("2026-03-02", "2026-10-12"),
+  happened: fc.array(fc.tuple(fc.integer({ min: 1, max: 6 * 7 * 24 }), kinds), { minLength: 4, maxLength: 16 }),
+});
+
+test("the dates of a plan, in any time zone and across changes of the clock, are those of a separate computation", async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async ({ zone, begin, happened }) => {
+      await startAnew(zone);
+      const model = scheduleModel(length, zone);
+      const at = (hours: number) => new Date(Date.parse(`${begin}T00:00:00Z`) + hours * hour).toISOString();
+      const first: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: at(0) };
+      const later = [...happened]
+        .sort(([a], [b]) => a - b)
+        .map(([hours, event], index) => ({
+          ...event,
+          // no two at the same instant
+          at: new Date(Date.parse(at(hours)) + index).toISOString(),
+        }));
+      for (const event of [first, ...later])
+        expect([event, await happens(event)]).toEqual([event, model.happens(event)]);
+      const end = at(6 * 7 * 24 + 1);
+      expect(await datesAt(end)).toEqual(model.datesAt(end));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Monday. */
+const monday = "2026-11-02";
+const noon = (daysLater: number) => `${shift(monday, daysLater)}T12:00:00Z`;
+const datesAfter = async (events: ScheduleEvent[], daysLater: number) => {
+  for (const event of events) await sql(statementOf(event));
+  const rows = await datesAt(noon(daysLater));
+  return rows.map(({ date, state }) => `${date?.slice(5) ?? "-"} ${state}`).slice(0, 4);
+};
+const chosen: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: noon(0) };
+
+describe("a plan with training days", () => {
+  test("takes them in its order, and a workout done early or late moves no other", async () => {
+    expect(await datesAfter([chosen], 0)).toEqual(["11-02 planned", "11-04 planned", "11-06 planned", "11-09 planned"]);
+    const early: ScheduleEvent[] = [0, 1].map((day) => ({ kind: "trained", day, at: noon(0) }));
+    expect(await datesAfter(early, 0)).toEqual(["11-02 done", "11-02 done", "11-06 planned", "11-09 planned"]);
+  });
+
+  test("says what was missed; shifting moves it and the rest, skipping moves nothing", async () => {
+    expect(await datesAfter([chosen], 3)).toEqual(["11-02 missed", "11-04 missed", "11-06 planned", "11-09 planned"]);
+    expect(await datesAfter([{ kind: "settled", shift: false, at: noon(3) }], 3)).toEqual([
+      "- skipped",
+      "- skipped",
+      "11-06 planned",
+      "11-09 planned",
+    ]);
+    expect(await datesAfter([{ kind: "settled", shift: true, at: noon(7) }], 7)).toEqual([
+      "- skipped",
+      "- skipped",
+      "11-09 planned",
+      "11-11 planned",
+    ]);
+  });
+
+  test("moves one workout without the others", async () => {
+    expect(await datesAfter([chosen, { kind: "moved", day: 1, daysLater: 3, at: noon(0) }], 0)).toEqual([
+      "11-02 planned",
+      "11-05 planned",
+      "11-06 planned",
+      "11-09 planned",
+    ]);
+  });
+
+  test("has no dates while it is paused, and goes on from the day it is resumed", async () => {
+    expect(await datesAfter([chosen, { kind: "stopped", isPaused: true, at: noon(0) }], 9)).toEqual(
+      Array.from({ length: 4 }, () => "- planned"),
+    );
+    expect(await datesAfter([{ kind: "stopped", isPaused: false, at: noon(9) }], 9)).toEqual([
+      "11-11 planned",
+      "11-13 planned",
+      "11-16 planned",
+      "11-18 planned",
+    ]);
+  });
+
+  test("leaves out the weeks its member is away", async () => {
+    expect(await datesAfter([chosen, { kind: "away", weeksLater: 1, at: noon(0) }], 0)).toEqual([
+      "11-02 planned",
+      "11-04 planned",
+      "11-06 planned",
+      "11-16 planned",
+    ]);
+  });
+
+  test("begins tomorrow when today's workout is done already", async () => {
+    expect(await datesAfter([{ kind: "trained", day: 0, at: `${monday}T07:00:00Z` }, chosen], 0)).toEqual([
+      "11-02 done",
+      "11-04 planned",
+      "11-06 planned",
+      "11-09 planned",
+    ]);
+  });
+});
+
+const choose = (who: Person, weekdays: number[], starts_at?: string) =>
+  who.client.rpc("choose_training_days", { enrollment, weekdays, ...(starts_at === undefined ? {} : { starts_at }) });
+
+test("a member chooses days and a time, changes them, and takes them back; who leaves the plan has none", async () => {
+  expect((await choose(member, [5, 1, 1], "18:30").throwOnError()).data).toMatchObject([
+    { enrollment_id: enrollment, plan_id: planId, weekdays: [1, 5], starts_at: "18:30", is_paused: false },
+  ]);
+  expect((await choose(member, [1, 5]).throwOnError()).data).toMatchObject([{ starts_at: null }]);
+  expect((await choose(member, []).throwOnError()).data).toEqual([]);
+  await choose(member, [2]).throwOnError();
+  await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollment).throwOnError();
+  expect(await sql("select from private.training_days")).toEqual([]);
+});
+
+test("two changes at the same time are both made whole", async () => {
+  await choose(member, [2]).throwOnError();
+  await Promise.all([choose(member, [1, 3], "07:00"), choose(member, [4], "19:00")]);
+  const [row] = await sql<{ days: string }>(
+    "select weekdays::text || to_char(starts_at, 'HH24') as days from private.training_days",
+  );
+  expect(["{1,3}07", "{4}19"]).toContain(row?.days);
+});
+
+test.each([[[0]], [[8]], [[1, null]], [null]])("weekdays %o are refused", async (weekdays) => {
+  const { error } = await choose(member, weekdays as number[]);
+  expect(error?.message).toContain("A weekday is a number from 1 to 7.");
+});
+
+test.each(["24:00", "7:00", "noon", ""])("the time %o is refused", async (time) => {
+  expect((await choose(member, [1], time)).error?.message).toContain("A time is written as 18:30.");
+});
+
+test("nobody reads, moves, settles or pauses another member's days", async () => {
+  await choose(member, [1, 2, 3, 4, 5, 6, 7]).throwOnError();
+  const calls = [
+    choose(another, [1]),
+    another.client.rpc("move_training_day", { enrollment, plan_day: days[0] ?? "", to_date: "2099-01-01" }),
+    another.client.rpc("settle_missed_days", { enrollment, shift: true }),
+    another.client.rpc("pause_plan", { enrollment, is_paused: true }),
+  ];
+  for (const { error } of await Promise.all(calls)) expect(error?.message).toContain("You left this plan.");
+  expect((await another.client.rpc("training_schedule").throwOnError()).data).toEqual([]);
+  expect((await member.client.rpc("training_schedule").throwOnError()).data).toMatchObject([{ is_paused: false }]);
+});
