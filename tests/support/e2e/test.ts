@@ -19,8 +19,7 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
   page: async ({ page, problems }, use) => {
     noteOtherMachines(page, problems);
     await page.context().addInitScript(leaveOutBlur);
-    page.on("console", (message) => problems.addMessage(message));
-    page.on("pageerror", (error) => problems.add(`uncaught: ${error.message}`));
+    watchPage(page, problems);
     await use(page);
     // of what tests change in the context, what Playwright doesn't reset before the next one
     await page.context().clearPermissions();
@@ -52,6 +51,12 @@ class Problems {
     const problems = this.#seen.filter((problem) => !this.tolerated.some((pattern) => pattern.test(problem)));
     if (problems.length > 0) throw new Error(`The page had problems nobody expected:\n${problems.join("\n")}`);
   }
+}
+
+/** For pages that a test opens beside its own. */
+export function watchPage(page: Page, problems: Problems): void {
+  page.on("console", (message) => problems.addMessage(message));
+  page.on("pageerror", (error) => problems.add(`uncaught: ${error.message}`));
 }
 
 /** Without a graphics card, what is blurred behind a dialog is computed again at every blink of the cursor. */
