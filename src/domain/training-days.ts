@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, daysLater } from "./calendar-date.ts";
 
 /** A day of a plan with its date (private.plan_dates in the database computes both); null without one. */
-export type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "missed" | "skipped" | "done" };
+type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "missed" | "skipped" | "done" };
 
 /** The training days of a plan and the dates of its workouts, in plan order. */
 export type PlanSchedule = {
