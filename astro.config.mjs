@@ -25,7 +25,11 @@ const isForSearchEngines = (address) =>
   );
 
 // What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
-const everyPage = { name: "every-page", test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/ };
+const everyPage = {
+  name: "every-page",
+  test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/,
+};
+const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
@@ -75,7 +79,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [everyPage, smallButtons, everyIsland, sharedByIslands] } },
+            output: { codeSplitting: { groups: [everyPage, smallRules, smallButtons, everyIsland, sharedByIslands] } },
           },
         },
       },

@@ -1,4 +1,3 @@
-import { subscribe } from "@/data/newsletter.ts";
 import { isEmailAddress } from "@/domain/email-address.ts";
 import { failureMessage } from "@/failure-message.ts";
 
@@ -24,6 +23,8 @@ class NewsletterForm extends HTMLElement {
     this.showError("");
     this.busy(true);
     try {
+      // few send it
+      const { subscribe } = await import("@/data/newsletter.ts");
       await subscribe(email);
       this.succeed();
     } catch (error) {

@@ -1,4 +1,3 @@
-import { dropPushSubscription, keepPushSubscription } from "@/data/newsletter.ts";
 import { failureMessage } from "@/failure-message.ts";
 
 type Refusal = "unsupported" | "denied";
@@ -16,6 +15,11 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Subscribes this browser, with the email where it is known. What our server didn't store isn't kept here either. */
+async function forget(endpoint: string): Promise<void> {
+  const { dropPushSubscription } = await import("@/data/newsletter.ts");
+  await dropPushSubscription(endpoint);
+}
+
 async function subscribe(email: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -24,6 +28,8 @@ async function subscribe(email: string): Promise<PushSubscription> {
     applicationServerKey: import.meta.env.PUBLIC_VAPID_PUBLIC_KEY,
   });
   try {
+    // few press it
+    const { keepPushSubscription } = await import("@/data/newsletter.ts");
     await keepPushSubscription(subscription.toJSON(), email);
   } catch (error) {
     await subscription.unsubscribe();
@@ -89,7 +95,7 @@ class PushButton extends HTMLElement {
       if (subscription) await inTime(subscription.unsubscribe());
       this.#subscription = null;
       this.#on.focus();
-      if (subscription) void dropPushSubscription(subscription.endpoint).catch(console.warn);
+      if (subscription) void forget(subscription.endpoint).catch(console.warn);
     } catch (error) {
       console.warn(error);
       this.#showStatus(this.dataset.notOff);

@@ -47,6 +47,10 @@ export function islandChunks(): (id: string, context: Context) => string | null 
     const names = new Set(shared.map(([audience]) => audience));
     // small, and on most pages with an island
     if (names.has("search") && names.size >= 3 && !names.has("account")) return "for-everybody";
+    // what signing in, members and training share is small beside what they share with the admin screens, and loaded with it
+    if (["account", "member", "training"].every((one) => names.has(one))) {
+      return names.has("search") ? "for-most" : "for-members";
+    }
     const screens = new Set(shared.map(([, one]) => one));
     return ["for", ...[...names].sort(), ...(names.size === 1 ? [...screens].sort() : [])].filter(Boolean).join("-");
   };

@@ -12,6 +12,7 @@ const history = "/src/islands/History.tsx";
 const session = "/src/islands/WorkoutSession.tsx";
 const studios = "/src/islands/admin/screens/Studios.tsx";
 const people = "/src/islands/admin/screens/People.tsx";
+const login = "/src/islands/account/Login.tsx";
 const search = "/src/islands/VideoSearch.tsx";
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
   ["islands of two audiences share one of theirs", [history, session], "for-member-training"],
   ["admin screens share by kinds of screens", [studios, people], "for-admin-lists"],
   ["what most pages load is one chunk", [dashboard, studios, search], "for-everybody"],
+  ["what signing in, members and training share is one chunk", [login, dashboard, session], "for-members"],
+  ["what admin screens share with them is in the same", [login, dashboard, session, studios], "for-members"],
   ["one island keeps what only it needs", [dashboard], null],
   ["what a page's own script needs, too, stays out of it", [dashboard, history, "/src/elements/menu.ts"], null],
 ])("%s", (_, importers, chunk) => {

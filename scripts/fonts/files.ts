@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Pair kerning, ligatures, marks on their letters, and digits of one width: what our text uses. */
+const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"];
+
+/** The characters of each part, and the files of the packages that hold them. */
+export const parts = {
+  // what English texts are written with
+  latin: { from: "latin", ranges: "20-7E, A0, A9, B7, D7, 2011, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 20AC" },
+  "latin-1": {
+    from: "latin",
+    ranges:
+      "A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2BB-2BC, 2C6, 2DA, 2DC, 2000-2010, 2012, 2015-2017, 201A-201B, 201E-2021, 2023-2025, 2027-206F, 2122, 2212",
+  },
+  "latin-extended": { from: "latin-ext", ranges: "100-130, 132-151, 154-17F" },
+} as const;
+
+const faces = [
+  { face: "onest", family: "Onest", weight: 400 },
+  { face: "onest", family: "Onest", weight: 600 },
+  { face: "unbounded", family: "Unbounded", weight: 700 },
+] as const;
+
+/** The characters of ranges such as "20-7E, A0". */
+export function charactersOf(ranges: string): number[] {
+  return ranges.split(", ").flatMap((range) => {
+    const [first = 0, last = first] = range.split("-").map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** The files of src/styles/fonts, and how each is made. */
+export const fontFiles = faces.flatMap(({ face, family, weight }) =>
+  Object.entries(parts).map(([part, { from, ranges }]) => ({
+    name: `${face}-${weight}-${part}.woff2`,
+    rule: `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${face}-${weight}-${part}.woff2") format("woff2");
+  unicode-range: ${ranges.replace(/(?<=^| )/g, "U+")};
+}
+`,
+    async subset(): Promise<Buffer> {
+      const whole = await readFile(resolve(`@fontsource/${face}/files/${face}-${from}-${weight}-normal.woff2`));
+      const text = String.fromCodePoint(...charactersOf(ranges));
+      return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures, noHinting: true });
+    },
+  })),
+);
