@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 /** The characters of each part, and the files of the packages that hold them. */
-export const parts = {
+const parts = {
   // what English texts are written with
   latin: { from: "latin", ranges: "20-7E, A0, A9, B7, D7, 2011, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 20AC" },
   "latin-1": {
