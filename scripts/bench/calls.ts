@@ -3,7 +3,7 @@
  * in one plan with 1,000,000 completions, 130,000 videos, 1,040,000 deliveries. How long each takes, and by which indexes.
  */
 import { registerHooks } from "node:module";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import { startPostgres } from "../test/postgres-server.ts";
 import { serveApi } from "./api-child.ts";
 import type { Call } from "./calls-cases.ts";
@@ -38,6 +38,17 @@ function asBuilt(url: string, publishableKey: string): void {
 
 type Measured = { name: string; ms: number; ways: string[] };
 
+/** How much room a row takes with its indexes: docs/scale.md reckons with it. */
+async function reportSizes(sql: Sql) {
+  const tables = await sql<{ name: string; bytes: number; megabytes: number }[]>`
+    select c.relname as name, (pg_total_relation_size(c.oid) / 1e6)::float8 as megabytes,
+      (pg_total_relation_size(c.oid) / greatest(c.reltuples, 1))::float8 as bytes
+    from pg_class c where c.relname = any (${growing}) and c.relkind = 'r' and c.reltuples > 1000 order by 2 desc`;
+  for (const { name, bytes, megabytes } of tables) {
+    log(`${name}: ${megabytes.toFixed(0)} MB, ${bytes.toFixed(0)} bytes a row`);
+  }
+}
+
 /** Members are many: nothing of theirs may read a growing table from end to end. */
 function reportAll(who: string, measured: Measured[]) {
   const group = "calls";
@@ -69,6 +80,7 @@ await part(async (open) => {
   open.defer(() => sql.end({ timeout: 1 }));
   await sql`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = 'jumper2@example.com'`;
   await fillLargest(sql);
+  await reportSizes(sql);
   await sql.unsafe("load 'auto_explain'");
   await sql.unsafe("set auto_explain.log_min_duration = -1");
   await logPlans(sql, true);
