@@ -63,8 +63,14 @@ describe("npm run dev", () => {
   test("a changed heading, component and style are on the screen without a reload", async () => {
     await page.goto(`${site}/videos`);
     const search = page.getByRole("searchbox");
-    // The first visit may reload the page, once Vite knows its packages. What is typed later is gone after a reload.
-    await page.waitForLoadState("networkidle");
+    // The search wakes when it is focused. The first time may reload the page, once Vite knows its packages; what is typed later
+    // is gone after a reload.
+    const asleep = page.locator("astro-island[ssr]", { has: search });
+    const stillAsleep = async () => {
+      await search.focus();
+      return asleep.count();
+    };
+    await expect.poll(stillAsleep, soon).toBe(0);
     await search.fill("calm");
     await edit("src/islands/videos/SearchBox.tsx", "Search videos by title", "Look for videos by title");
     await expect.poll(() => search.getAttribute("placeholder"), soon).toContain("Look for videos by title");
