@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import Celebration from "@/islands/dashboard/Celebration.tsx";
+import FinishedPlan from "@/islands/dashboard/FinishedPlan.tsx";
 import RecentActivity from "@/islands/dashboard/RecentActivity.tsx";
 import WithdrawnPlan from "@/islands/dashboard/WithdrawnPlan.tsx";
 import MonthView from "@/islands/history/MonthView.tsx";
@@ -25,7 +25,7 @@ const places: Record<string, ReactElement> = {
   "Start This Plan": <EnrollButtonView button={{ state: "ready" }} slug="a" title={plan} />,
   "Continue Plan": <EnrollButtonView button={{ state: "enrolled", isFinished: false }} slug="a" title={plan} />,
   "a withdrawn plan": <WithdrawnPlan enrollment={enrollment as never} timeZone="UTC" />,
-  "a finished plan": <Celebration enrollments={[enrollment] as never} />,
+  "a finished plan": <FinishedPlan plan={enrollment.plan} workouts={1} />,
   "the recent activity": <RecentActivity latest={[workout] as never} timeZone="UTC" />,
   "the history": (
     <MonthView month="2026-11" days={[{ date: "2026-11-22", workouts: [{ ...workout, week_number: 1 }] }] as never} />
