@@ -11,8 +11,6 @@ export const adminMessages = {
     deleted: "Another administrator deleted it meanwhile.",
     revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
-  /** what only a press loads (src/islands/admin/parts/OnDemand.tsx) */
-  notLoaded: "Couldn't open this. Check your connection and try again, or reload the page.",
   /** where a row was looked for that isn't there */
   gone: "This isn't here anymore. Somebody may have deleted it.",
   moderation: {

@@ -3,6 +3,8 @@ export const genericMessages = {
   somethingWrong: "Something went wrong.",
   /** added to a failure that isn't retried automatically */
   seemsOffline: "You seem to be offline.",
+  /** the code of what a press opens couldn't be had */
+  notLoaded: "Couldn't open this. Check your connection and try again, or reload the page.",
   revoked: "You are no longer an administrator.",
   revokedNow:
     "Your administrator role was removed while this page was open. What you typed is kept in this tab and comes back with the role.",

@@ -11,6 +11,7 @@ import { sendQueuedOnSignIn } from "@/stores/workout-finish.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import ErrorBoundary from "./ErrorBoundary.tsx";
+import { optional } from "./optional.ts";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
 import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
@@ -20,7 +21,7 @@ import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const PlanFinish = lazy(() => import("./finish/PlanFinish.tsx"));
-const PlanSchedule = lazy(() => import("./schedule/PlanSchedule.tsx"));
+const PlanSchedule = optional(() => import("./schedule/PlanSchedule.tsx"));
 
 interface Props {
   planId: string;

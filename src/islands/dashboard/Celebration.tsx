@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { justFinished } from "@/domain/plan-finish.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
+import { optional } from "../optional.ts";
 
-const FinishedPlan = lazy(() => import("./FinishedPlan.tsx"));
+const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
 
 /** A plan finished in the last week; nothing without one. */
 export default function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import WeeklyGoal from "../goal/WeeklyGoal.tsx";
+import { optional } from "../optional.ts";
 import Celebration from "./Celebration.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
 import Invitation from "./Invitation.tsx";
@@ -14,7 +15,7 @@ import RecentActivity from "./RecentActivity.tsx";
 import StatCards from "./StatCards.tsx";
 import Welcome from "./Welcome.tsx";
 
-const WeekView = lazy(() => import("../schedule/WeekView.tsx"));
+const WeekView = optional(() => import("../schedule/WeekView.tsx"));
 
 interface Props {
   email: string;

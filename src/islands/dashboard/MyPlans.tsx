@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { optional } from "../optional.ts";
 import PlanCard from "./PlanCard.tsx";
 
 // few members have one
-const WithdrawnPlan = lazy(() => import("./WithdrawnPlan.tsx"));
+const WithdrawnPlan = optional(() => import("./WithdrawnPlan.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 

@@ -1,13 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextWorkout } from "@/domain/next-workout.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { optional } from "../optional.ts";
 
-const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
+const DayDate = optional(() => import("../schedule/DayDate.tsx"));
 
 /** The next day of the plan that was trained or started last and isn't finished; nothing when there is none. */
 export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enrollments">) {

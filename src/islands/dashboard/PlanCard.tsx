@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -9,9 +9,10 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import { optional } from "../optional.ts";
 
-const LeaveEnrollment = lazy(async () => ({ default: (await import("./LeaveEnrollment.tsx")).LeaveEnrollment }));
-const TrainingDays = lazy(() => import("../schedule/TrainingDays.tsx"));
+const LeaveEnrollment = optional(async () => ({ default: (await import("./LeaveEnrollment.tsx")).LeaveEnrollment }));
+const TrainingDays = optional(() => import("../schedule/TrainingDays.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 

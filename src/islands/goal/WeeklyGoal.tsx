@@ -1,20 +1,24 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { genericMessages } from "@/generic-messages.ts";
 import { $weeklyGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { openLoaded, optional } from "../optional.ts";
 import GoalOffer from "./GoalOffer.tsx";
 
 // nobody needs both the offer and the ring
-const GoalRing = lazy(() => import("./GoalRing.tsx"));
-const GoalDialog = lazy(() => import("./GoalDialog.tsx"));
+const GoalRing = optional(() => import("./GoalRing.tsx"));
+const loadDialog = () => import("./GoalDialog.tsx");
+const GoalDialog = lazy(loadDialog);
 
 /** The member's week beside their goal; before the first goal, the offer to choose one. */
 export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" }) {
   const goal = useStore($weeklyGoal);
   const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState("");
   const place = useRef<HTMLElement>(null);
   const title = useId();
   if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
@@ -52,9 +56,21 @@ export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" })
               This week
             </Heading>
           </GoalRing>
-          <Button variant="outline" size="sm" className="max-sm:w-full" onClick={() => setOpen(true)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-sm:w-full"
+            onClick={() =>
+              openLoaded(
+                loadDialog,
+                () => setOpen(true),
+                () => setFailure(genericMessages.notLoaded),
+              )
+            }
+          >
             Goal and weeks off
           </Button>
+          {failure && !isOpen && <Alert tone="danger">{failure}</Alert>}
           <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
         </Suspense>
       )}

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { nextDay } from "@/domain/plan.ts";
 import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
+import { optional } from "../optional.ts";
 import type { PlanWeekOnPage } from "./plan-on-page.ts";
 
-const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
+const DayDate = optional(() => import("../schedule/DayDate.tsx"));
 
 interface Props {
   weeks: PlanWeekOnPage[];

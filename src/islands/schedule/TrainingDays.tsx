@@ -3,12 +3,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { weekdaysInWords } from "@/domain/training-days.ts";
+import { genericMessages } from "@/generic-messages.ts";
 import { pausePlan, settleMissed } from "@/stores/training-days.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { openLoaded } from "../optional.ts";
 
-const DaysDialog = lazy(() => import("./DaysDialog.tsx"));
+const loadDialog = () => import("./DaysDialog.tsx");
+const DaysDialog = lazy(loadDialog);
 
 interface Props {
   enrollmentId: string;
@@ -37,7 +40,13 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
             {schedule.starts_at && !schedule.is_paused && ` at ${schedule.starts_at}`}
           </p>
         )}
-        {button(schedule ? "Change days" : "Choose training days", () => setOpen(true))}
+        {button(schedule ? "Change days" : "Choose training days", () =>
+          openLoaded(
+            loadDialog,
+            () => setOpen(true),
+            () => setFailure(genericMessages.notLoaded),
+          ),
+        )}
         {schedule &&
           button(
             schedule.is_paused ? "Resume plan" : "Pause plan",

@@ -2,15 +2,18 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type CalendarDate, daysLater } from "@/domain/calendar-date.ts";
 import { dayLabel, weekAhead } from "@/domain/training-days.ts";
+import { genericMessages } from "@/generic-messages.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { moveDay } from "@/stores/training-days.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { openLoaded } from "../optional.ts";
 import WeekDay from "./WeekDay.tsx";
 import { type WorkoutAhead, workoutsAhead } from "./workouts-ahead.ts";
 
-const MoveDialog = lazy(() => import("./MoveDialog.tsx"));
+const loadDialog = () => import("./MoveDialog.tsx");
+const MoveDialog = lazy(loadDialog);
 
 /** The workouts of the next seven days; each can be dragged to another day, moved with the arrow keys, or by its button. */
 export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollments">) {
@@ -49,7 +52,13 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
               const workout = others(id);
               if (workout) void move(workout, day.date);
             }}
-            onMove={setChosen}
+            onMove={(workout) =>
+              openLoaded(
+                loadDialog,
+                () => setChosen(workout),
+                () => setSaid(genericMessages.notLoaded),
+              )
+            }
             onStep={(workout, step) => void move(workout, daysLater(workout.date, step))}
           />
         ))}

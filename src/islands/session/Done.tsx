@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { lastDay } from "@/domain/plan-finish.ts";
 import { messages } from "@/messages.ts";
 import { $finishedDays } from "@/stores/plan-finish.ts";
@@ -9,6 +9,7 @@ import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { optional } from "../optional.ts";
 import KeepWorkout from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.ts";
 import SessionReview from "./SessionReview.tsx";
@@ -16,8 +17,8 @@ import Standing from "./Standing.tsx";
 import WaysOn from "./WaysOn.tsx";
 
 // only the last of all workouts needs it
-const PlanFinish = lazy(() => import("../finish/PlanFinish.tsx"));
-const WeeklyGoal = lazy(() => import("../goal/WeeklyGoal.tsx"));
+const PlanFinish = optional(() => import("../finish/PlanFinish.tsx"));
+const WeeklyGoal = optional(() => import("../goal/WeeklyGoal.tsx"));
 
 interface Props {
   workout: DayWorkout;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { wholeMinutes } from "@/domain/duration.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -10,8 +10,9 @@ import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { SafetyRules } from "@/ui/SafetyRules.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
+import { optional } from "../optional.ts";
 
-const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
+const DayDate = optional(() => import("../schedule/DayDate.tsx"));
 
 /** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {

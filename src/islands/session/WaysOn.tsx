@@ -1,14 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextDay } from "@/domain/plan.ts";
 import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
+import { optional } from "../optional.ts";
 import { leaveSession } from "./leave-session.ts";
 import { daysOnPage, workoutOnPage } from "./workout-on-page.ts";
 
-const DayDate = lazy(() => import("../schedule/DayDate.tsx"));
+const DayDate = optional(() => import("../schedule/DayDate.tsx"));
 
 interface Props {
   workout: DayWorkout;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { screenSize } from "@/domain/video-pages.ts";
 import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
@@ -21,6 +21,7 @@ import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { videoListMessages } from "@/video-list-messages.ts";
+import { optional } from "../optional.ts";
 import { FilterPills } from "./FilterPills.tsx";
 import { useKeptPlace } from "./keep-place.ts";
 
@@ -77,7 +78,7 @@ function Found({ list, place }: { list: Videos; place: Place }) {
 }
 
 // few searches find nothing, and nothing breaks without them
-const Suggestions = lazy(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
+const Suggestions = optional(() => import("./Suggestions.tsx"));
 
 const NothingFound = ({ place }: { place: Place }) => (
   <>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { adminMessages } from "@/admin-messages.ts";
+import { genericMessages } from "@/generic-messages.ts";
 import { notifyQuietly } from "@/stores/admin/notice.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
@@ -31,7 +31,7 @@ export function OnDemand<PartProps extends { onClose: () => void }>({ part, prop
       .catch((error) => {
         console.warn(error);
         if (isGone) return;
-        notifyQuietly(adminMessages.notLoaded);
+        notifyQuietly(genericMessages.notLoaded);
         onClose();
       });
     return () => {
