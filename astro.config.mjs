@@ -41,6 +41,18 @@ const everyIsland = {
 // What several islands need, by who loads it. A chunk takes only what is named for it: more would come along to pages without it.
 const sharedByIslands = { name: islandChunks(), includeDependenciesRecursively: false };
 
+// Parts of one screen that another one shows now and then, one by one.
+const planParts = {
+  name: "plan-parts",
+  test: /islands\/(?:LeavePlan|plan\/(?:DayFeedback|use-focus-on-plan-start))\.tsx?$|ui\/ProgressRing\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+const trainingDays = {
+  name: "training-days",
+  test: /(?:data|domain|stores)\/training-days\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+
 /** Astro's own setting, which says the same of entries, doesn't let a chunk leave out what its modules import. */
 const extendableEntries = {
   name: "extendable-entries",
@@ -79,7 +91,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [everyPage, smallRules, smallButtons, everyIsland, sharedByIslands] } },
+            output: {
+              codeSplitting: {
+                groups: [everyPage, smallRules, smallButtons, everyIsland, planParts, trainingDays, sharedByIslands],
+              },
+            },
           },
         },
       },

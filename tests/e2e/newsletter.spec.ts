@@ -151,8 +151,9 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
   await page.goto("/subscribe");
   await email(page).fill(address);
   await subscribe(page).click();
+  const mail = await mailFor(address);
   await page.route(functionCall, (route) => route.abort());
-  await page.goto(linkIn(await mailFor(address), "/newsletter/preferences"));
+  await page.goto(linkIn(mail, "/newsletter/preferences"));
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

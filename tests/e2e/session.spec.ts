@@ -144,6 +144,7 @@ test("a workout begun online and finished without a network is kept, and saved o
   await startPlan(page);
   await page.goto(`${plan}?workout=1-1`);
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
+  await expect(page.locator("[data-plan-start]")).toHaveAttribute("data-enrolled");
   await context.setOffline(true);
   await press(page, "Start Workout");
   await expect(session(page).getByRole("button", { name: "Use a timer" })).toBeVisible();
