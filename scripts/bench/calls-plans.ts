@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { type PlanNode, withInner } from "./search-plans.ts";
+import { type PlanNode, wayOf, withInner } from "./search-plans.ts";
 
 /** Settings of a server that can log the plan of each statement, also inside of functions, as JSON. */
 export const loggingPlans = {
@@ -54,12 +54,4 @@ function plansIn(lines: readonly string[]): PlanNode[] {
     } else if (isPlan) texts.push(`${texts.pop()}${line}`);
   }
   return texts.map((text) => JSON.parse(text).Plan);
-}
-
-function wayOf(node: PlanNode, tables: readonly string[]): string[] {
-  const place = node["Index Name"] ?? node["Relation Name"];
-  const isInto = tables.some((table) => place === table || place?.startsWith(`${table}_`));
-  // a bitmap's heap scan only fetches what its index scans found
-  if (!isInto || ["Bitmap Heap Scan", "ModifyTable"].includes(node["Node Type"])) return [];
-  return [`${node["Node Type"]} on ${place}`];
 }

@@ -34,7 +34,7 @@ export async function openExplained(url: string) {
   async function waysInto(work: (sql: Sql) => Promise<unknown>): Promise<string[]> {
     plans = [];
     await work(sql);
-    return [...new Set(plans.flatMap(withInner).flatMap(wayOf))];
+    return [...new Set(plans.flatMap(withInner).flatMap((node) => wayOf(node, ["videos"])))];
   }
   return { waysInto, close: () => sql.end() };
 }
@@ -42,9 +42,11 @@ export async function openExplained(url: string) {
 /** The node and all below it. */
 export const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
 
-function wayOf(node: PlanNode): string[] {
+/** The way in which a node reads one of the tables, such as "Index Scan on videos_pkey"; none for any other node. */
+export function wayOf(node: PlanNode, tables: readonly string[]): string[] {
   const place = node["Index Name"] ?? node["Relation Name"];
+  const isInto = tables.some((table) => place === table || place?.startsWith(`${table}_`));
   // a bitmap's heap scan only fetches what its index scans found
-  if (!place?.startsWith("videos") || node["Node Type"] === "Bitmap Heap Scan") return [];
+  if (!isInto || ["Bitmap Heap Scan", "ModifyTable"].includes(node["Node Type"])) return [];
   return [`${node["Node Type"]} on ${place}`];
 }

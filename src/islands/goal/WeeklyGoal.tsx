@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { genericMessages } from "@/generic-messages.ts";
 import { $weeklyGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -18,7 +17,7 @@ const GoalDialog = lazy(loadDialog);
 export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" }) {
   const goal = useStore($weeklyGoal);
   const [isOpen, setOpen] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
   const title = useId();
   if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
@@ -60,17 +59,11 @@ export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" })
             variant="outline"
             size="sm"
             className="max-sm:w-full"
-            onClick={() =>
-              openLoaded(
-                loadDialog,
-                () => setOpen(true),
-                () => setFailure(genericMessages.notLoaded),
-              )
-            }
+            onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
           >
             Goal and weeks off
           </Button>
-          {failure && !isOpen && <Alert tone="danger">{failure}</Alert>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
         </Suspense>
       )}

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { weekdaysInWords } from "@/domain/training-days.ts";
-import { genericMessages } from "@/generic-messages.ts";
 import { pausePlan, settleMissed } from "@/stores/training-days.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -41,11 +40,7 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
           </p>
         )}
         {button(schedule ? "Change days" : "Choose training days", () =>
-          openLoaded(
-            loadDialog,
-            () => setOpen(true),
-            () => setFailure(genericMessages.notLoaded),
-          ),
+          openLoaded(loadDialog, () => setOpen(true), setFailure),
         )}
         {schedule &&
           button(

@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type CalendarDate, daysLater } from "@/domain/calendar-date.ts";
 import { dayLabel, weekAhead } from "@/domain/training-days.ts";
-import { genericMessages } from "@/generic-messages.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { moveDay } from "@/stores/training-days.ts";
@@ -56,7 +55,7 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
               openLoaded(
                 loadDialog,
                 () => setChosen(workout),
-                () => setSaid(genericMessages.notLoaded),
+                (failure) => setSaid(failure ?? ""),
               )
             }
             onStep={(workout, step) => void move(workout, daysLater(workout.date, step))}
