@@ -15,8 +15,12 @@ export function safeReturnPath(candidate: string | null | undefined, fallback = 
   return leavesSite || isSignInPage(plain) ? fallback : pathname + search + hash;
 }
 
-/** The login page with the path to return to. */
+/** Where the installed app opens: public/manifest.webmanifest names the same. */
+export const appStartPath = "/dashboard?source=app";
+
+/** The login page with the path to return to. Who opens the installed app without being signed in sees the home page. */
 export function loginPath(from: string): string {
+  if (from === appStartPath) return "/";
   const path = safeReturnPath(from, "");
   return path === "" ? "/auth/login" : `/auth/login?next=${encodeURIComponent(path)}`;
 }
