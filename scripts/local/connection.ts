@@ -144,14 +144,17 @@ function withTransactions(connection: PostgresConnection): PostgresConnection {
   return Object.assign(connection, { transaction });
 }
 
-/** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name. */
-export const openServer = (url: string, timeouts = hostedTimeouts) =>
+type ServerOptions = { timeouts?: StatementTimeouts; connections?: number | undefined };
+
+/** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name, with so many connections at the most. */
+export const openServer = (url: string, { timeouts = hostedTimeouts, connections = 10 }: ServerOptions = {}) =>
   withTimeouts(
     asHosted(
       withTransactions(
         new PostgresConnection({
           url,
           postgresOptions: {
+            max: connections,
             onnotice: () => undefined,
             types: {
               numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },

@@ -4,6 +4,7 @@ import { startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
 import { playwright, type Run, vitest } from "./suites.ts";
 
+const projects = (...names: string[]) => names.flatMap((name) => ["--project", name]);
 const embedded = { TEST_DATABASE_URL: "" };
 
 /**
@@ -11,15 +12,10 @@ const embedded = { TEST_DATABASE_URL: "" };
  * a core idle. What the browser tests leave idle is enough for all checks.
  */
 export function partsOf(run: Run): Step[] {
-  const suite = (name: string, ...projects: string[]): Step => ({
+  const suite = (name: string, ...names: string[]): Step => ({
     name,
     cores: 1,
-    run: () =>
-      vitest(
-        run,
-        projects.flatMap((project) => ["--project", project]),
-        embedded,
-      ),
+    run: () => vitest(run, projects(...names), embedded),
   });
   const checks = [
     check("types", "astro", "check"),
@@ -32,9 +28,9 @@ export function partsOf(run: Run): Step[] {
   ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
     // what takes long begins early
-    { name: "functions", cores: 1, run: () => onServer(run, ["--project", "functions"]) },
+    { name: "functions", cores: 1, run: () => onServer(run, projects("functions")) },
     suite("local", "local"),
-    suite("stores", "data", "stores", "islands"),
+    { name: "stores", cores: 1, run: () => onServer(run, projects("data", "stores", "islands")) },
     { name: "embedded", cores: 1, run: async () => vitest(run, await databaseTests(isForEmbedded), embedded) },
     { name: "database", cores: 1, run: async () => onServer(run, await databaseTests((name) => !isOfEmbedded(name))) },
     suite("rules", "domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
@@ -48,7 +44,8 @@ const isOfEmbedded = (name: string) => /^(auth-|seed)/.test(name);
 
 /**
  * What the embedded engine, its driver or Supabase Lite may do otherwise than a server: roles, grants and policies, values and
- * errors, letters of other scripts, requests at the same time. All other SQL functions run there in the tests of stores and islands.
+ * errors, letters of other scripts, requests at the same time. Whatever else members may call is called there with odd arguments, and
+ * screens call it in the browser tests.
  */
 const onBothEngines = [
   ...["access-matrix", "check-request", "column-grants", "embeds", "enrollments", "example-content", "function-grants"],
@@ -64,7 +61,7 @@ async function databaseTests(isChosen: (name: string) => boolean): Promise<strin
   const gone = onBothEngines.filter((name) => !names.includes(name));
   if (gone.length > 0)
     throw new Error(`tests/database has no ${gone.join(", ")}: name it anew in scripts/test/parts.ts`);
-  return ["--project", "database", ...names.filter(isChosen).map((name) => `tests/database/${name}${suffix}`)];
+  return [...projects("database"), ...names.filter(isChosen).map((name) => `tests/database/${name}${suffix}`)];
 }
 
 /** Runs vitest on native PostgreSQL: the server of TEST_DATABASE_URL, or one of its own. */

@@ -56,7 +56,10 @@ export async function readCompleted(): Promise<void> {
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    $completed.set(Object.fromEntries(rows.map((row) => [row.plan_day_id, savedDay(row, false)])));
+    const read = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
+    // what was completed here meanwhile isn't among them
+    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew }]) => isNew);
+    $completed.set(Object.fromEntries([...read, ...own]));
     $isUnreadable.set(false);
   } catch (error) {
     $isUnreadable.set($completed.get() === null);

@@ -22,7 +22,7 @@ const functions = [
 describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as hosted PostgREST does (%s)", (engine) => {
   beforeAll(async () => {
     if (engine === "server") server = await startPostgres();
-    connection = engine === "server" ? openServer(server.url, timeouts) : (await openTestDatabase()).connection;
+    connection = engine === "server" ? openServer(server.url, { timeouts }) : (await openTestDatabase()).connection;
     backend = await backendOn(connection);
     await connection.transaction(functions);
   });

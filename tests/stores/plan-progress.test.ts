@@ -198,6 +198,17 @@ test("completed days that can't be read say so until they can", async () => {
   expect($completed.get()).toEqual({});
 });
 
+test("a day completed while the days were read stays completed, and new", async () => {
+  const rows = Promise.withResolvers<completions.Completion[]>();
+  vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
+  const { first } = await startPlan();
+  await vi.waitFor(() => expect(completions.completionsOf).toHaveBeenCalled());
+  await markComplete(first);
+  rows.resolve([]);
+  await rows.promise;
+  expect($completed.get()?.[first]).toMatchObject({ isNew: true, saved: { title: "Day 1" } });
+});
+
 test("stars given here keep the note that another device wrote, and show it", async () => {
   const { first } = await participant();
   await markComplete(first);

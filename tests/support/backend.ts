@@ -19,10 +19,10 @@ export type Person = { id: string; email: string; client: SupabaseClient<Databas
 
 /**
  * A backend of its own for one test file: migrated, empty, reached through supabase-js without a port.
- * TEST_DATABASE_URL names a PostgreSQL server to use instead of the embedded one.
+ * TEST_DATABASE_URL names a PostgreSQL server to use instead of the embedded one, by so many connections.
  */
-export async function startTestBackend() {
-  const { connection, remove } = await openTestDatabase();
+export async function startTestBackend(connections?: number) {
+  const { connection, remove } = await openTestDatabase(connections);
   return { ...(await startBackendOn(connection)), close: remove };
 }
 
@@ -73,7 +73,7 @@ export async function startBackendOn(connection: Connection) {
     service,
     person,
     admin,
-    close: async () => void (await connection.close()),
+    close: async (): Promise<void> => void (await connection.close()),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { addConfirmedAccount, type ConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
 import { quietBackend } from "../../scripts/local/quiet-backend.ts";
+import { startTestBackend } from "./backend.ts";
 import { startTestFunctions } from "./functions.ts";
 
 declare module "vitest" {
@@ -19,7 +20,8 @@ declare module "vitest" {
  */
 export default async function httpBackend(project: TestProject) {
   quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
-  const backend = await startTestFunctions();
+  // by one connection, as on the embedded engine: on more, Supabase Lite 0.10 answers a sign-in before it is committed
+  const backend = await startTestFunctions({ on: await startTestBackend(1) });
   async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {
     const to = url.searchParams.get("to") ?? "";
     if (url.pathname === "/outbox") return Response.json(backend.outbox.filter((mail) => mail.to === to));

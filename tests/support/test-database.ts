@@ -4,8 +4,8 @@ import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
-/** A migrated, empty database of the caller's own, on whichever engine the tests run on (./migrated-database.ts). */
-export async function openTestDatabase() {
+/** A migrated, empty database of the caller's own, on whichever engine the tests run on (./migrated-database.ts), a server by so many connections. */
+export async function openTestDatabase(connections?: number) {
   const migrated = migratedDatabase();
   if (migrated.engine === "embedded") {
     const connection = openEmbedded(undefined, new Blob([new Uint8Array(await readFile(migrated.snapshot))]));
@@ -14,7 +14,7 @@ export async function openTestDatabase() {
   const { url, template } = migrated;
   const name = `jumping_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const connection = openServer(databaseUrl(url, name));
+  const connection = openServer(databaseUrl(url, name), { connections });
   async function remove() {
     await connection.close();
     await onServer(url, `drop database ${name} with (force)`);

@@ -10,7 +10,7 @@ import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
-import { signOut } from "@/stores/session.ts";
+import { $session, signOut } from "@/stores/session.ts";
 import { countRequests, goOffline, keepWaiting } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -160,6 +160,7 @@ describe("a decision", () => {
     if (!video) throw new Error("no candidate");
     await signOut();
     await signInNewMember();
+    await vi.waitFor(() => expect($session.get().state).toBe("member"));
     expect(await decide([video], approval)).toBe(false);
     expect($notice.get()?.alerts).toBe(messages.generic.revoked);
     expect(await saved(video.id)).toMatchObject({ status: "candidate", moderated_at: null });
