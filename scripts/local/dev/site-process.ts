@@ -10,12 +10,28 @@ import { kitPage } from "../../../src/integrations/kit-page.ts";
 const root = join(import.meta.dirname, "../../..");
 
 let refresh = async () => {};
-/** Takes what loads the content collections again; Astro then reloads the open pages. Astro restarts when its config changes. */
+/**
+ * Takes what loads the content collections again; Astro then reloads the open pages. Astro restarts when its config changes.
+ * No page is rendered meanwhile: Astro would go on showing what it read before.
+ */
 const takeRefresh: AstroIntegration = {
   name: "take-refresh",
   hooks: {
-    "astro:server:setup": ({ refreshContent }) => {
-      refresh = async () => refreshContent?.({});
+    "astro:server:setup": ({ server, refreshContent }) => {
+      const answers = new Set<Promise<unknown>>();
+      let refreshed: Promise<unknown> | undefined;
+      server.middlewares.use(async (_request, response, next) => {
+        await refreshed?.catch(() => {});
+        const answer = new Promise((resolve) => response.once("close", resolve));
+        answers.add(answer);
+        next();
+        await answer;
+        answers.delete(answer);
+      });
+      refresh = async () => {
+        refreshed = Promise.all(answers).then(() => refreshContent?.({}));
+        await refreshed;
+      };
     },
   },
 };
