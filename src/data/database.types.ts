@@ -1346,6 +1346,7 @@ export type Database = {
           is_own: boolean
         }[]
       }
+      calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       cancel_email_change: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1520,6 +1521,10 @@ export type Database = {
         }
         Returns: string
       }
+      end_calendar_feed: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
@@ -1664,6 +1669,7 @@ export type Database = {
           youtube_id: string
         }[]
       }
+      plan_events: { Args: { enrollment: string }; Returns: Json }
       plan_following: { Args: { of_plan: string }; Returns: Json }
       preview_tags: {
         Args: { old_tags: string[]; replacement?: string }
@@ -1677,6 +1683,10 @@ export type Database = {
           plans: number
           videos: number
         }[]
+      }
+      read_calendar_feed: {
+        Args: { at: string; secret: string }
+        Returns: Json
       }
       recent_tag_changes: {
         Args: Record<PropertyKey, never>
@@ -1726,6 +1736,7 @@ export type Database = {
         Args: { day: string; query: string }
         Returns: undefined
       }
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string }
       replace_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json

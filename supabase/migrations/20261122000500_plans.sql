@@ -494,8 +494,15 @@ $$;
 create trigger copy_plan_title before insert on public.plan_enrollments
   for each row execute function private.copy_plan_title();
 
--- A completion keeps the titles and the minutes of its day's videos; a day without videos counts 25 minutes.
--- Plan pages add up the same (src/domain/progress.ts).
+-- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/domain/progress.ts).
+create function private.minutes_of(video_ids text[]) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select greatest(1, round(sum(v.duration_seconds) / 60.0)) from public.videos v
+     where v.youtube_id = any (video_ids) having sum(v.duration_seconds) > 0), 25)::integer;
+$$;
+
+-- A completion keeps the titles and the minutes of its day.
 create function private.copy_plan_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -506,9 +513,7 @@ begin
   new.week_number := day.week_number;
   new.day_number := day.day_number;
   new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
-  new.minutes := coalesce(
-    (select greatest(1, round(sum(duration_seconds) / 60.0)) from public.videos
-     where youtube_id = any (day.video_ids) having sum(duration_seconds) > 0), 25);
+  new.minutes := private.minutes_of(day.video_ids);
   return new;
 end;
 $$;

@@ -47,10 +47,16 @@ grant select on public.paused_weeks to authenticated;
 create policy "people see their own paused weeks" on public.paused_weeks
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The member's date at an instant; UTC's while their time zone isn't known.
+-- The member's time zone; UTC while it isn't known.
+create function private.zone_of(person uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select p.time_zone from public.user_profiles p where p.user_id = person), 'UTC');
+$$;
+
+-- The member's date at an instant.
 create function private.date_of(person uuid, at timestamptz) returns date
 language sql stable set search_path = '' as $$
-  select (at at time zone coalesce((select p.time_zone from public.user_profiles p where p.user_id = person), 'UTC'))::date;
+  select (at at time zone private.zone_of(person))::date;
 $$;
 
 -- The weeks of a member since their first goal, up to the one at an instant. What follows is the rule; docs/product.md 10
@@ -134,7 +140,7 @@ begin
 end;
 $$;
 grant execute on function
-  private.monday_of(date), private.date_of(uuid, timestamptz), private.goal_weeks(uuid, timestamptz),
+  private.monday_of(date), private.zone_of(uuid), private.date_of(uuid, timestamptz), private.goal_weeks(uuid, timestamptz),
   private.goal_summary(uuid, timestamptz)
 to authenticated, service_role;
 

@@ -61,6 +61,17 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await expectAccessible(page);
   await days.getByRole("button", { name: "Save days" }).click();
   await expect(plan.getByText("at 18:30")).toBeVisible();
+  await plan.getByRole("button", { name: "Add to calendar" }).click();
+  const calendar = page.getByRole("dialog", { name: "Training days in your calendar" });
+  await calendar.getByRole("button", { name: "Make a calendar address" }).click();
+  const address = calendar.getByLabel("Your calendar address");
+  const subscribed = await page.request.get(await address.inputValue());
+  expect(await subscribed.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*T\d{6}Z/);
+  await expectAccessible(page);
+  const saving = page.waitForEvent("download");
+  await calendar.getByRole("button", { name: "Save calendar file" }).click();
+  expect((await saving).suggestedFilename()).toBe("training-days.ics");
+  await calendar.getByRole("button", { name: "Close" }).click();
   const ahead = page.getByRole("region", { name: "Next seven days" });
   // today's workout is done
   const tomorrow = ahead.locator("ol > li").filter({ hasText: "Tomorrow" });

@@ -58,6 +58,8 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   rebuild: ["site-rebuild", { action: "rebuild" }],
   "report build": ["site-rebuild", { action: "report", outcome: "finished" }],
   "mail event": ["email-events", { type: "email.bounced" }],
+  calendar: ["calendar-feed"],
+  "plan calendar": ["calendar-feed", { enrollmentId: unknown }],
   health: ["health"],
   "correct studio": ["studio-correction"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
@@ -80,6 +82,8 @@ sweep rebuilds  401   401              401        403     403    200
 rebuild       401     401              401        403     200    200
 report build  401     401              401        403     403    404
 mail event    401     401              401        401     401    401
+calendar      404     404              404        404     404    404
+plan calendar  401    401              401        404     404    401
 health        200     200              200        200     200    200
 correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200

@@ -41,6 +41,7 @@ export async function playScenarios(ask: Ask): Promise<Outcome[]> {
   await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
   await step("rebuild", ask("site-rebuild", { action: "sweep" }, "service"));
   await step("the schedule rebuilds", ask("site-rebuild", { action: "sweep" }, "schedule"));
+  await step("a calendar of nobody", ask("calendar-feed", undefined, "visitor"));
   await step("health", ask("health", undefined, "visitor"));
   return outcomes;
 }

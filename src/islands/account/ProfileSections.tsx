@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { optional } from "../optional.ts";
 import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
@@ -6,6 +8,8 @@ import EmailChange from "./EmailChange.tsx";
 import PasswordForm from "./PasswordForm.tsx";
 import SignOut from "./SignOut.tsx";
 import { WeekInDigest } from "./WeekInDigest.tsx";
+
+const CalendarAddress = optional(() => import("../schedule/CalendarAddress.tsx"));
 
 interface Props {
   email: string;
@@ -40,6 +44,11 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       </Section>
       <Section title="Weekly digest" text="What the newsletter may say about you.">
         <WeekInDigest email={email} />
+      </Section>
+      <Section title="Calendar" text="Your training days in your own calendar.">
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <CalendarAddress />
+        </Suspense>
       </Section>
       <Section title="Your data" text="Profile, plans and every completed workout, as a JSON file.">
         <DownloadData />

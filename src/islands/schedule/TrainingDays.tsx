@@ -11,6 +11,8 @@ import { openLoaded } from "../optional.ts";
 
 const loadDialog = () => import("./DaysDialog.tsx");
 const DaysDialog = lazy(loadDialog);
+const loadCalendar = () => import("./CalendarDialog.tsx");
+const CalendarDialog = lazy(loadCalendar);
 
 interface Props {
   enrollmentId: string;
@@ -20,7 +22,7 @@ interface Props {
 /** On which days a plan is trained, what to do about a missed one, and how to pause the plan. */
 export default function TrainingDays({ enrollmentId, planTitle }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollmentId);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"days" | "calendar" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const missed = schedule?.days.filter(({ state }) => state === "missed").length ?? 0;
   const save = async (saving: Promise<string | null>) => setFailure(await saving);
@@ -40,13 +42,14 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
           </p>
         )}
         {button(schedule ? "Change days" : "Choose training days", () =>
-          openLoaded(loadDialog, () => setOpen(true), setFailure),
+          openLoaded(loadDialog, () => setOpen("days"), setFailure),
         )}
         {schedule &&
           button(
             schedule.is_paused ? "Resume plan" : "Pause plan",
             () => void save(pausePlan(enrollmentId, !schedule.is_paused)),
           )}
+        {schedule && button("Add to calendar", () => openLoaded(loadCalendar, () => setOpen("calendar"), setFailure))}
       </div>
       {missed > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-secondary-soft px-4 py-2 text-secondary-ink">
@@ -60,16 +63,19 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
         </div>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-      {isOpen && (
-        <Suspense>
+      <Suspense>
+        {open === "days" && (
           <DaysDialog
             enrollmentId={enrollmentId}
             planTitle={planTitle}
             schedule={schedule}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpen(null)}
           />
-        </Suspense>
-      )}
+        )}
+        {open === "calendar" && (
+          <CalendarDialog enrollmentId={enrollmentId} planTitle={planTitle} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }

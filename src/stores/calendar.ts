@@ -1,0 +1,58 @@
+import { atom, onMount } from "nanostores";
+import { calendarMessages } from "@/calendar-messages.ts";
+import * as data from "@/data/calendar.ts";
+import { failureMessage } from "@/failure-message.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
+import { onMember } from "./on-member.ts";
+import { failed } from "./outcome.ts";
+import { $session } from "./session.ts";
+
+/** The member's calendar address, or null: since when it works, and the address itself right after it was made. */
+type CalendarAddress = { madeAt: string; address?: string } | null;
+
+export const $calendarAddress = atom<AsyncState<CalendarAddress>>({ state: "loading" });
+
+onMount($calendarAddress, () => onMember($calendarAddress, () => void loadCalendarAddress()));
+
+/** Reads it again. */
+export async function loadCalendarAddress(): Promise<void> {
+  const session = $session.get();
+  await readInto($calendarAddress, async () => asAddress(await data.calendarMadeAt()), {
+    isCurrent: () => $session.get() === session,
+    message: (error) => failureMessage(error, calendarMessages.loadFailed),
+  });
+}
+
+const asAddress = (madeAt: string | null): CalendarAddress => (madeAt === null ? null : { madeAt });
+
+// Each returns the error message, or null.
+
+/** Makes an address; one that was there before stops working. */
+export const makeCalendarAddress = (): Promise<string | null> =>
+  change(async () => ({ madeAt: new Date().toISOString(), address: await data.renewCalendarAddress() }));
+
+export const endCalendarAddress = (): Promise<string | null> =>
+  change(async () => {
+    await data.endCalendarAddress();
+    return null;
+  });
+
+async function change(changing: () => Promise<CalendarAddress>): Promise<string | null> {
+  const session = $session.get();
+  try {
+    const value = await changing();
+    if ($session.get() === session) $calendarAddress.set({ state: "ready", value });
+    return null;
+  } catch (error) {
+    return failureMessage(error, calendarMessages.saveFailed);
+  }
+}
+
+/** The dates of a plan as the text of an .ics file, or why they couldn't be read. */
+export async function readPlanCalendar(enrollmentId: string) {
+  try {
+    return { kind: "read", text: await data.planCalendar(enrollmentId) } as const;
+  } catch (error) {
+    return failed<never>(error, calendarMessages.fileFailed);
+  }
+}

@@ -1,0 +1,110 @@
+-- The dates of members' plans for their calendar programs (docs/product.md 12): under a secret address that a program reads again and
+-- again, and as a file. Only a digest of the secret is stored: who reads the database can't read a calendar by it.
+
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  secret_digest text not null unique,
+  made_at timestamptz not null,
+  -- what the calendar held when it was read last, and since when
+  events_digest text not null default '',
+  changed_at timestamptz not null
+);
+alter table private.calendar_feeds enable row level security;
+
+-- The workouts of a member's plans that have a date, in its order: [{enrollment_id, day_id, day_title, minutes, plan_title,
+-- plan_slug, week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null for any time. What was done has
+-- the date it was done on, and no time.
+create function private.calendar_events(person uuid, at timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
+    'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
+    'date', dated.planned_on, 'is_done', dated.state = 'done',
+    'starts_at', case when dated.state <> 'done' then to_char(
+      (dated.planned_on + t.starts_at) at time zone private.zone_of(person) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end)
+    order by dated.planned_on, dated.enrollment_id, d.week_number, d.day_number), '[]')
+  from private.plan_dates(person, at) as dated
+  join private.training_days t on t.enrollment_id = dated.enrollment_id
+  join public.workout_plan_days d on d.id = dated.plan_day_id
+  join public.workout_plans w on w.id = d.plan_id
+  where dated.planned_on is not null;
+$$;
+
+create function private.digest_of_secret(secret text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(secret, 'UTF8')), 'hex');
+$$;
+
+-- What a calendar program reads by the secret: {events, changed_at}; null for an address that was renewed or turned off.
+create function private.read_calendar_feed(secret text, at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := (select f.user_id from private.calendar_feeds f where f.secret_digest = private.digest_of_secret(secret));
+  events jsonb := private.calendar_events(person, at);
+begin
+  if person is null then return null; end if;
+  update private.calendar_feeds f set events_digest = md5(events::text), changed_at = at
+  where f.user_id = person and f.events_digest <> md5(events::text);
+  return (select jsonb_build_object('events', events, 'changed_at', f.changed_at)
+    from private.calendar_feeds f where f.user_id = person);
+end;
+$$;
+grant execute on function private.read_calendar_feed(text, timestamptz) to service_role;
+create function public.read_calendar_feed(secret text, at timestamptz) returns jsonb
+language sql set search_path = '' as $$
+  select private.read_calendar_feed(secret, at);
+$$;
+grant execute on function public.read_calendar_feed(text, timestamptz) to service_role;
+
+-- What members may call, for themselves and now.
+create function private.own_calendar_feed() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('made_at', f.made_at) from private.calendar_feeds f where f.user_id = (select auth.uid());
+$$;
+create function private.renew_own_calendar_feed() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  secret text := encode(extensions.gen_random_bytes(24), 'hex');
+begin
+  insert into private.calendar_feeds as f (user_id, secret_digest, made_at, changed_at)
+  values ((select auth.uid()), private.digest_of_secret(secret), now(), now())
+  on conflict (user_id) do update set secret_digest = excluded.secret_digest, made_at = excluded.made_at;
+  return secret;
+end;
+$$;
+create function private.end_own_calendar_feed() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
+$$;
+create function private.own_plan_events(enrollment uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(event), '[]')
+  from jsonb_array_elements(private.calendar_events((select auth.uid()), now())) as event
+  where event ->> 'enrollment_id' = enrollment::text;
+$$;
+grant execute on function
+  private.own_calendar_feed(), private.renew_own_calendar_feed(), private.end_own_calendar_feed(), private.own_plan_events(uuid)
+to authenticated;
+
+-- Since when the caller has an address, {made_at}; null without one.
+create function public.calendar_feed() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_calendar_feed();
+$$;
+-- Makes the caller's address, or another in its place, and returns its secret, which nobody can read later.
+create function public.renew_calendar_feed() returns text
+language sql set search_path = '' as $$
+  select private.renew_own_calendar_feed();
+$$;
+create function public.end_calendar_feed() returns void
+language sql set search_path = '' as $$
+  select private.end_own_calendar_feed();
+$$;
+-- The dates of one of the caller's plans, as calendar_events has them.
+create function public.plan_events(enrollment uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_plan_events(enrollment);
+$$;
+grant execute on function
+  public.calendar_feed(), public.renew_calendar_feed(), public.end_calendar_feed(), public.plan_events(uuid)
+to authenticated;

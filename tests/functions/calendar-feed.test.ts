@@ -1,0 +1,185 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Person } from "../support/backend.ts";
+import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let product: TestFunctions;
+let member: Person;
+let another: Person;
+let tokens: { member: string; another: string };
+let planId: string;
+let days: string[];
+let enrollment: string;
+let secret: string;
+beforeAll(async () => {
+  product = await startTestFunctions();
+  member = await product.person("member@example.com");
+  another = await product.person("another@example.com");
+  tokens = { member: await product.tokenOf(member), another: await product.tokenOf(another) };
+  const made = await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce; and, “Go” \\o/" }, [
+    { title: "Braking" },
+    { title: `Größe 🤸 ${"lang ".repeat(30)}` },
+    {},
+  ]);
+  planId = made.id;
+  days = made.dayIds;
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  product.clock.now = new Date("2026-11-18T12:00:00Z");
+  await sql("delete from public.plan_enrollments");
+  const run = { user_id: member.id, plan_id: planId };
+  const { data } = await product.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  enrollment = data.id;
+  await live("America/New_York", "18:30");
+  secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
+});
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(product.app, statement);
+const act = (name: string, more: string) =>
+  sql(`select private.${name}('${member.id}', '${enrollment}', ${more}, '${product.clock.now.toISOString()}')`);
+async function live(zone: string, time: string | null) {
+  await sql(`update public.user_profiles set time_zone = '${zone}' where user_id = '${member.id}'`);
+  await act("choose_days", `'{1,3,5}', ${time === null ? "null" : `'${time}'`}`);
+}
+const read = (headers: Record<string, string> = {}, method = "GET", wanted = secret) =>
+  product.functions(new Request(`${apiUrl}/functions/v1/calendar-feed/${wanted}.ics`, { method, headers }));
+
+/** The events of a calendar, as a program reads them. */
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+const times = (text: string) => eventsIn(text).map(({ startDate }) => startDate.toString());
+
+test("a calendar program reads every workout with its title, minutes and link, at the member's time", async () => {
+  const response = await read();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const text = await response.text();
+  // Wednesday, Friday, Monday, at 18:30 in New York
+  expect(times(text)).toEqual(["2026-11-18T23:30:00Z", "2026-11-20T23:30:00Z", "2026-11-23T23:30:00Z"]);
+  const [first, second] = eventsIn(text);
+  expect(first).toMatchObject({
+    summary: "Braking, 25 min",
+    description: `Bounce; and, “Go” \\o/, week 1, day 1\n${siteUrl}/plans/bounce?workout=1-1`,
+  });
+  expect(first?.component.getFirstPropertyValue("url")).toBe(`${siteUrl}/plans/bounce?workout=1-1`);
+  expect(first?.endDate.toString()).toBe("2026-11-18T23:55:00Z");
+  expect(second?.summary).toBe(`Größe 🤸 ${"lang ".repeat(30)}, 25 min`);
+  expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(3);
+});
+
+test("its lines end in CRLF and are folded at 75 bytes, and every letter stays whole", async () => {
+  const bytes = Buffer.from(await (await read()).arrayBuffer());
+  const lines = bytes.toString("utf8").split("\r\n");
+  expect(lines.filter((line) => /[\r\n\ufffd]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
+});
+
+test("workouts without a time take their day in the member's time zone, and keep it free", async () => {
+  for (const zone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
+    await live(zone, null);
+    const text = await (await read()).text();
+    const today = zone === "Pacific/Kiritimati" ? "2026-11-19" : "2026-11-18";
+    expect(times(text)).toContain(today === "2026-11-18" ? today : "2026-11-20");
+    expect(eventsIn(text).every(({ startDate }) => startDate.isDate)).toBe(true);
+    expect(text.match(/TRANSP:TRANSPARENT/g)).toHaveLength(3);
+  }
+});
+
+test("a time stays what the clock says when the clock changes", async () => {
+  product.clock.now = new Date("2026-03-06T12:00:00Z");
+  await act("choose_days", "'{}', null");
+  await live("America/New_York", "18:30");
+  const text = await (await read()).text();
+  expect(times(text)).toEqual(["2026-03-06T23:30:00Z", "2026-03-09T22:30:00Z", "2026-03-11T22:30:00Z"]);
+});
+
+test("a moved workout keeps its UID, and programs hear of it: another ETag, a later date, a higher SEQUENCE", async () => {
+  const before = await read();
+  const [was] = eventsIn(await before.text());
+  const etag = before.headers.get("etag") ?? "";
+  const known = await read({ "if-none-match": `W/${etag}, "other"` });
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  product.clock.now = new Date("2026-11-18T13:00:00Z");
+  expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(304);
+  await act("move_day", `'${days[0]}', '2026-11-19'`);
+  const after = await read({ "if-none-match": etag });
+  expect(after.status).toBe(200);
+  expect(after.headers.get("last-modified")).toBe("Wed, 18 Nov 2026 13:00:00 GMT");
+  const [now] = eventsIn(await after.text());
+  expect([now?.uid, now?.startDate.toString()]).toEqual([was?.uid, "2026-11-19T23:30:00Z"]);
+  expect((now?.sequence ?? 0) > (was?.sequence ?? 0)).toBe(true);
+  expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(200);
+});
+
+test("the next day alone changes nothing: a missed workout stays where it was", async () => {
+  const etag = (await read()).headers.get("etag") ?? "";
+  product.clock.now = new Date("2026-11-20T12:00:00Z");
+  expect((await read({ "if-none-match": etag })).status).toBe(304);
+});
+
+test("what was done is on the date it was done; a skipped workout and a paused plan have none", async () => {
+  await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+    values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z')`);
+  product.clock.now = new Date("2026-11-21T12:00:00Z");
+  await act("settle_days", "false");
+  const text = await (await read()).text();
+  expect(eventsIn(text).map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+    ["Done: Braking, 25 min", "2026-11-18"],
+    [expect.stringMatching(/, 25 min$/), "2026-11-23T23:30:00Z"],
+  ]);
+  await act("pause_days", "true");
+  expect(times(await (await read()).text())).toEqual(["2026-11-18"]);
+});
+
+test("an address that was renewed or turned off, or never was, is not found", async () => {
+  const renewed = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
+  expect((await read()).status).toBe(404);
+  expect((await read({}, "HEAD", renewed)).status).toBe(200);
+  expect(await (await read({}, "HEAD", renewed)).text()).toBe("");
+  expect((await member.client.rpc("calendar_feed").throwOnError()).data).toEqual({ made_at: expect.any(String) });
+  await member.client.rpc("end_calendar_feed").throwOnError();
+  expect((await member.client.rpc("calendar_feed").throwOnError()).data).toBeNull();
+  for (const wanted of [renewed, "0".repeat(48), "", "%00"]) {
+    const refused = await read({}, "GET", wanted);
+    expect([refused.status, await refused.json()]).toMatchObject([404, { error: { code: "not_found" } }]);
+  }
+});
+
+test("the database keeps no secret, and another member neither reads nor ends the address", async () => {
+  expect(JSON.stringify(await sql("select * from private.calendar_feeds"))).not.toContain(secret);
+  await another.client.rpc("end_calendar_feed").throwOnError();
+  expect((await another.client.rpc("calendar_feed").throwOnError()).data).toBeNull();
+  expect((await another.client.rpc("plan_events", { enrollment }).throwOnError()).data).toEqual([]);
+  expect((await read()).status).toBe(200);
+});
+
+test("too many readings from one address have to wait", async () => {
+  const curious = { "cf-connecting-ip": "203.0.113.9" };
+  expect((await read(curious)).status).toBe(200);
+  // this minute and the next one are used up
+  await sql(`with used as (update private.rate_limits set taken = 600 where bucket = 'calendar-feed' returning *)
+    insert into private.rate_limits select bucket, subject, window_start + interval '1 minute', taken from used`);
+  const refused = await read(curious);
+  await sql("delete from private.rate_limits");
+  expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: "rate_limited" } }]);
+});
+
+test("a member gets the dates of one plan as a file, with the UIDs of the feed; nobody else does", async () => {
+  const file = (token: string) => product.call("calendar-feed", { enrollmentId: enrollment }, { token });
+  const { status, body } = await file(tokens.member);
+  expect(status).toBe(200);
+  const uids = (text: string) => eventsIn(text).map(({ uid }) => uid);
+  expect(uids(String(body.calendar))).toEqual(uids(await (await read()).text()));
+  expect(await file(tokens.another)).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+});
+
+test("deleting the account ends its address", async () => {
+  const leaving = await product.person("leaving@example.com");
+  const own = (await leaving.client.rpc("renew_calendar_feed").throwOnError()).data;
+  expect((await read({}, "GET", own)).status).toBe(200);
+  await sql(`delete from auth.users where id = '${leaving.id}'`);
+  expect((await read({}, "GET", own)).status).toBe(404);
+});
