@@ -26,10 +26,11 @@ const withDatabase = {
 /** Files that leave nothing behind which another could see run in one process: starting it is most of what a short one takes. */
 const together = { isolate: false };
 
-/** Projects that talk to a real backend, one for the whole project. */
+/** Projects that talk to a real backend, one for the whole project. Their files share processes, each with a window of its own. */
 const withHttpBackend = {
+  pool: "vmForks",
   globalSetup: ["tests/support/migrated-database.ts", "tests/support/http-backend.ts"],
-  setupFiles: ["tests/support/use-http-backend.ts"],
+  setupFiles: ["tests/support/ending-page.ts", "tests/support/use-http-backend.ts"],
 };
 
 const reactInJsdom = "tests/support/react-in-jsdom.ts";
