@@ -44,12 +44,19 @@ const sharedByIslands = { name: islandChunks(), includeDependenciesRecursively: 
 // Parts of one screen that another one shows now and then, one by one.
 const planParts = {
   name: "plan-parts",
-  test: /islands\/(?:LeavePlan|plan\/(?:DayFeedback|use-focus-on-plan-start))\.tsx?$|ui\/ProgressRing\.tsx$/,
+  test: /islands\/(?:LeavePlan|schedule\/PlanSchedule|plan\/(?:DayAction|DayFeedback|use-focus-on-plan-start))\.tsx?$|(?:ui\/ProgressRing|stores\/queued-workouts)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 const trainingDays = {
   name: "training-days",
-  test: /(?:data|domain|stores)\/training-days\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+
+// What lists with an address of their own share, and no other page of a member needs.
+const lists = {
+  name: "lists",
+  test: /domain\/(?:video-search|list-address)\.ts$|stores\/query-param-store\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -93,7 +100,16 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [everyPage, smallRules, smallButtons, everyIsland, planParts, trainingDays, sharedByIslands],
+                groups: [
+                  everyPage,
+                  smallRules,
+                  smallButtons,
+                  everyIsland,
+                  planParts,
+                  trainingDays,
+                  lists,
+                  sharedByIslands,
+                ],
               },
             },
           },

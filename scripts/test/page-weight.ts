@@ -37,7 +37,7 @@ export const publicPages: PublicPage[] = [
 export const memberPages = [
   { path: "/auth/login", javascript: 95, files: 20 },
   { path: "/dashboard", javascript: 110, files: 20 },
-  { path: "/plans/bounce-basics", javascript: 110, files: 22 },
+  { path: "/plans/bounce-basics", javascript: 110, files: 20 },
   { path: "/profile", javascript: 110, files: 20 },
   { path: "/history", javascript: 110, files: 20 },
 ] as const;

@@ -1,4 +1,4 @@
-import { minutesOf } from "./plan-builder.ts";
+import { minutesOf } from "./day-minutes.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
 type Day = { week_number: number; video_ids: string[] };

@@ -1,4 +1,3 @@
-import { wholeMinutes } from "./duration.ts";
 import { pluralize, shownNumber } from "./pluralize.ts";
 
 /** The position of a day in a plan. */
@@ -61,15 +60,6 @@ export function putBefore(videos: readonly string[], video: string, before: stri
 /** Whether both lists hold the same videos in the same order. */
 export const sameVideos = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((video, place) => video === b[place]);
-
-/** The total length of a day's videos in minutes. Unknown videos count 0. */
-export const minutesOf = (
-  videos: readonly string[],
-  known: ReadonlyMap<string, { duration_seconds: number }>,
-): number => {
-  const seconds = videos.reduce((sum, id) => sum + (known.get(id)?.duration_seconds ?? 0), 0);
-  return seconds === 0 ? 0 : wholeMinutes(seconds);
-};
 
 /** The ranges of the length filter in seconds: above `over`, up to and including `upTo`. */
 export const libraryLengths = [

@@ -1,6 +1,6 @@
+import { minutesOf } from "./day-minutes.ts";
 import { type Facet, facetsOf } from "./facets.ts";
 import { type Language, languageOfTitle } from "./language.ts";
-import { minutesOf } from "./plan-builder.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
 type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };

@@ -164,3 +164,10 @@ export const videosFound = ({ count, videos }: { count: number | null; videos: r
 
 /** The query that Load More Videos sends to youtube-videos: the search text, or the default. */
 export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultQuery;
+
+/** The list that a tag links to: its category, or a search for it; null without letters. */
+export function tagPath(tag: string): string | null {
+  const categories = parseCategories([tag]);
+  if (categories.length === 1) return videosPath({ categories });
+  return searchTerm(tag) === "" ? null : videosPath({ search: searchTerm(tag).toLowerCase() });
+}

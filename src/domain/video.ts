@@ -1,5 +1,4 @@
 import { displayDate } from "./display-date.ts";
-import { parseCategories, searchTerm, videosPath } from "./video-search.ts";
 
 /** A published video: a row of the table videos. */
 export type Video = {
@@ -54,13 +53,6 @@ export const posterOf = ({ thumbnail_url, youtube_id }: Pick<Video, "thumbnail_u
 export function posterSizes(poster: string): string | undefined {
   const [, path] = /^(https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/)\w+\.jpg$/.exec(poster) ?? [];
   return path && `${path}mqdefault.jpg 320w, ${path}hqdefault.jpg 480w`;
-}
-
-/** The list that a tag links to: its category, or a search for it; null without letters. */
-export function tagPath(tag: string): string | null {
-  const categories = parseCategories([tag]);
-  if (categories.length === 1) return videosPath({ categories });
-  return searchTerm(tag) === "" ? null : videosPath({ search: searchTerm(tag).toLowerCase() });
 }
 
 /** When a video was added: "Added Nov 12", with the year unless it was published in the same one. */

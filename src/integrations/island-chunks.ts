@@ -1,16 +1,21 @@
-type ModuleInfo = { isEntry: boolean; importers: readonly string[] };
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 // who loads an island, and of those who load many, on which screens: they share most of what they need
 const audiences: [audience: string, screens: string, islands: RegExp][] = [
   ["account", "", /^account\//],
+  ["profile", "", /^Profile\./],
   ["admin", "rules", /^admin\/screens\/(?:Moderation|Blacklist|Whitelist)\./],
   ["admin", "lists", /^admin\/screens\/(?:Studios|Subscriptions|People|Taxonomy)\./],
   ["admin", "rest", /^admin\/|^PlanPreview\./],
   ["search", "", /^(?:VideoSearch|FitFinder)\./],
-  ["training", "", /^(?:WorkoutSession|WorkoutStrip|PlanProgress|EnrollButton|LiveVideo)\./],
+  ["training", "session", /^(?:WorkoutSession|WorkoutStrip)\./],
+  ["training", "plan", /^(?:PlanProgress|EnrollButton|LiveVideo)\./],
   ["member", "", /^/],
 ];
+
+// parts of a screen that it loads by itself: what they need comes along to its audience
+const loadedAtOnce = /\/islands\/schedule\/(?:DayDate|TrainingDays|PlanSchedule)\./;
 
 const audienceOf = (entry: string) => {
   const [, path] = entry.match(/\/src\/islands\/(.+)/) ?? [];
@@ -34,7 +39,8 @@ export function islandChunks(): (id: string, context: Context) => string | null 
     known.set(id, entries);
     const info = context.getModuleInfo(id);
     if (info?.isEntry) entries.add(id);
-    for (const importer of info?.importers ?? []) {
+    const importers = info?.importers ?? [];
+    for (const importer of loadedAtOnce.test(id) ? [...importers, ...(info?.dynamicImporters ?? [])] : importers) {
       for (const entry of entriesOf(importer, context)) entries.add(entry);
     }
     return entries;
@@ -45,12 +51,13 @@ export function islandChunks(): (id: string, context: Context) => string | null 
     const shared = found.filter((one) => one !== undefined);
     if (found.length < 2 || shared.length < found.length) return null;
     const names = new Set(shared.map(([audience]) => audience));
+    // forms: few members' pages have one
+    const isOfForms = names.has("account") && !names.has("member") && !names.has("training");
+    if (names.delete("profile") && !isOfForms) names.add("member");
     // small, and on most pages with an island
     if (names.has("search") && names.size >= 3 && !names.has("account")) return "for-everybody";
     // what signing in, members and training share is small beside what they share with the admin screens, and loaded with it
-    if (["account", "member", "training"].every((one) => names.has(one))) {
-      return names.has("search") ? "for-most" : "for-members";
-    }
+    if (names.has("account") && names.has("member")) return names.has("search") ? "for-most" : "for-members";
     const screens = new Set(shared.map(([, one]) => one));
     return ["for", ...[...names].sort(), ...(names.size === 1 ? [...screens].sort() : [])].filter(Boolean).join("-");
   };

@@ -3,7 +3,7 @@ import { isCode } from "@/data/errors.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type QueuedCompletion, queueCompletion, saveCompletion, sendQueued } from "./completion-outbox.ts";
 import { refreshEnrollments } from "./enrollments.ts";
-import { $planEnrollment, readCompleted, showCompleted } from "./plan-progress.ts";
+import { $planEnrollment, showCompleted } from "./plan-progress.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 import { forgetSnapshot } from "./session-snapshots.ts";
@@ -48,15 +48,6 @@ export async function saveWorkout(): Promise<void> {
   } catch (error) {
     fail(error);
   }
-}
-
-/** Saves what was finished earlier, on this page or before its person signed in, and shows it. Returns the way to stop. */
-export function sendQueuedOnSignIn(): () => void {
-  return $session.subscribe(async () => {
-    if ((await sendQueued()) === 0) return;
-    await refreshEnrollments();
-    await readCompleted();
-  });
 }
 
 /** Keeps the workout of a visitor, who goes on to register. It is saved once they are signed in. */

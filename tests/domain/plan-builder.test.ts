@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { minutesOf } from "@/domain/day-minutes.ts";
 import {
   libraryCount,
-  minutesOf,
   newDay,
   openAtStart,
   putBefore,

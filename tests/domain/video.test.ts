@@ -7,10 +7,10 @@ import {
   posterOf,
   posterSizes,
   relatedVideos,
-  tagPath,
   videoPath,
   watchUrl,
 } from "@/domain/video.ts";
+import { tagPath } from "@/domain/video-search.ts";
 
 const video = (id: string, tags: string[], channel_name: string, created_at = "2026-01-01T00:00:00Z") => ({
   id,

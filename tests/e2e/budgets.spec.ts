@@ -5,6 +5,7 @@ import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
+import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
 for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY, awake } of publicPages) {
   test(`${name}: at most ${javascript} KB of JavaScript, and everything in its budget`, async ({ page }) => {
@@ -19,10 +20,12 @@ for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY, 
   });
 }
 
-test("pages of members, and signing in, load their scripts in few files", async ({ page }) => {
+test("pages of members, in the middle of a plan, and signing in load their scripts in few files", async ({ page }) => {
+  const member = await newMember();
+  await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   const weights = [];
   for (const { path, ...most } of memberPages) {
-    if (path === "/dashboard") await signInAs(page, await newMember());
+    if (path === "/dashboard") await signInAs(page, member);
     // what the page before still waits for is not of this one
     await page.goto("about:blank");
     const { javascript, scripts } = await weighPage(page, path);

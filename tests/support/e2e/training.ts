@@ -1,11 +1,14 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "@/data/database.types.ts";
 import { type Account, idOf } from "./people.ts";
+import { product } from "./product.ts";
 import { service } from "./service.ts";
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Starts a plan for a member and completes all its days but the last `left`, as if one had been trained every second day up to
- * now. The first got 5 stars, the others 4. Returns the days that are left and the minutes that were trained.
+ * now. The first got 5 stars, the others 4. Returns the enrollment, the days that are left and the minutes that were trained.
  */
 export async function trainPlan(account: Account, slug: string, left: number) {
   const db = service();
@@ -27,5 +30,19 @@ export async function trainPlan(account: Account, slug: string, left: number) {
     completed_at: new Date(Date.now() - twoDays * (length - index)).toISOString(),
   }));
   const { data } = await db.from("workout_completions").insert(trained).select("minutes").throwOnError();
-  return { days, left: days.slice(-left), minutes: data.reduce((sum, { minutes }) => sum + minutes, 0) };
+  return {
+    enrollment: enrolled.data.id,
+    days,
+    left: days.slice(-left),
+    minutes: data.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+/** Trains a plan on all weekdays from today on, as its member chooses it. */
+export async function trainEveryDay(account: Account, enrollment: string) {
+  const { apiUrl, publishableKey } = product();
+  const member = createClient<Database>(apiUrl, publishableKey, { auth: { persistSession: false } });
+  const { error } = await member.auth.signInWithPassword(account);
+  if (error) throw error;
+  await member.rpc("choose_training_days", { enrollment, weekdays: [1, 2, 3, 4, 5, 6, 7] }).throwOnError();
 }

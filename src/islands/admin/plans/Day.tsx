@@ -1,7 +1,8 @@
 import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { dayName, minutesOf } from "@/domain/plan-builder.ts";
+import { minutesOf } from "@/domain/day-minutes.ts";
+import { dayName } from "@/domain/plan-builder.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { type PlanDay, removeDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";

@@ -1,7 +1,8 @@
 import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent } from "react";
-import { type DayPlace, dayName, minutesOf, slotsOf } from "@/domain/plan-builder.ts";
+import { minutesOf } from "@/domain/day-minutes.ts";
+import { type DayPlace, dayName, slotsOf } from "@/domain/plan-builder.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
 import { addDay, findDayAt, type PlanDay } from "@/stores/admin/plan-days.ts";
