@@ -17,7 +17,8 @@ const product = await startProduct({ siteDir: folder });
 const service = createClient<Database>(product.apiUrl, product.keys.SUPABASE_SECRET_KEY);
 const plans = Array.from({ length: 49 }, (_, number) => ({
   slug: `plan-${number}`,
-  title: `Plan ${number}`,
+  // few titles: a share image is drawn for each
+  title: `Plan ${number % 4}`,
   difficulty_level: number % 2 === 0 ? "beginner" : "advanced",
   created_at: new Date(Date.UTC(2026, 0, 1, 0, 60 - number)).toISOString(),
   duration_weeks: 1,
