@@ -81,6 +81,7 @@ test("the bundles answer in Deno, without node_modules, as the sources do in Nod
     "send pushes: 200",
     "rebuild: 200",
     "the schedule rebuilds: 202",
+    "a calendar of nobody: 404",
     "health: 200",
     // the welcome mail and the schedule's rebuild
     "went on after the response: 2",
