@@ -67,6 +67,12 @@ const steps: [what: string, statement: string][] = [
      from generate_series(1, 30000) as n`,
   ],
   [
+    "1,000,000 saved videos",
+    `insert into public.saved_videos (user_id, video_id)
+     select u.id, v.id from (select id, row_number() over (order by id) as n from auth.users) as u
+     join (select id, row_number() over (order by id) as n from public.videos) as v on v.n between u.n % 90000 and u.n % 90000 + 9`,
+  ],
+  [
     "20,000 subscribers and 1,040,000 deliveries of 52 digests",
     `insert into public.email_subscriptions (id, email, subscribed_at)
      select md5('subscriber' || n)::uuid, 'reader' || n || '@example.com', now() - n * interval '10 minutes' from generate_series(1, 20000) as n;
@@ -93,6 +99,7 @@ export const growing = [
   "plan_enrollments",
   "workout_completions",
   "workout_sessions",
+  "saved_videos",
   "enhanced_videos",
   "videos",
   "email_subscriptions",

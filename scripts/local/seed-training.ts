@@ -1,6 +1,6 @@
 import type { Connection } from "@supabase/lite";
 import { daysBefore } from "../../supabase/seed/clock.ts";
-import { type Training, training } from "../../supabase/seed/training.ts";
+import { type Saved, saved, type Training, training } from "../../supabase/seed/training.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 // A few minutes back: what is done today was done before now.
@@ -30,6 +30,12 @@ function statements(one: Training, now: Date): string[] {
   ];
 }
 
-/** What the demo accounts have trained so far, as the dashboard shows it. In SQL: nobody may write when a workout was done. */
+const save = ({ email, videos }: Saved) =>
+  `insert into public.saved_videos (user_id, video_id)
+   select u.id, v.id from auth.users u, public.videos v
+   where u.email = ${quoted(email)} and v.youtube_id in (${videos.map(quoted).join(", ")})
+   on conflict do nothing`;
+
+/** What the demo accounts have trained and saved so far. In SQL: nobody may write when a workout was done. */
 export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
-  connection.transaction(training.flatMap((one) => statements(one, now)));
+  connection.transaction([...training.flatMap((one) => statements(one, now)), ...saved.map(save)]);

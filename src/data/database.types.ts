@@ -608,6 +608,34 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_videos: {
+        Row: {
+          place: number
+          saved_at: string
+          user_id: string
+          video_id: string
+        }
+        Insert: {
+          place?: never
+          saved_at?: string
+          user_id: string
+          video_id: string
+        }
+        Update: {
+          place?: never
+          saved_at?: string
+          user_id?: string
+          video_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_videos_video_id_fkey"
+            columns: ["video_id"]
+            referencedRelation: "enhanced_videos"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_synonyms: {
         Row: {
           created_at: string
@@ -1370,6 +1398,10 @@ export type Database = {
           title: string
         }[]
       }
+      change_saved_videos: {
+        Args: { added: string[]; removed: string[] }
+        Returns: string[]
+      }
       choose_training_days: {
         Args: { enrollment: string; starts_at?: string; weekdays: number[] }
         Returns: Json
@@ -1450,6 +1482,14 @@ export type Database = {
           pending: number
           sent: number
           suppressed: number
+        }[]
+      }
+      done_videos: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          done_at: string
+          video_id: string
+          workouts: number
         }[]
       }
       due_digests: {

@@ -17,6 +17,7 @@ export async function readPersonalData(userId: string) {
     paused_weeks,
     training_days,
     calendar_made_at,
+    saved_videos,
   ] = await Promise.all([
     askAuth((auth) => auth.getUser()),
     getProfile(userId),
@@ -61,6 +62,9 @@ export async function readPersonalData(userId: string) {
     ),
     trainingSchedule(),
     calendarMadeAt(),
+    allRows((from, to) =>
+      client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("place").range(from, to),
+    ),
   ]);
   const account = {
     id: user.id,
@@ -80,5 +84,6 @@ export async function readPersonalData(userId: string) {
     paused_weeks,
     training_days,
     calendar_made_at,
+    saved_videos,
   };
 }

@@ -11,6 +11,7 @@ const audiences: [audience: string, screens: string, islands: RegExp][] = [
   ["search", "", /^(?:VideoSearch|FitFinder)\./],
   ["training", "session", /^(?:WorkoutSession|WorkoutStrip)\./],
   ["training", "plan", /^(?:PlanProgress|EnrollButton|LiveVideo)\./],
+  ["training", "", /^(?:WorkoutSession|WorkoutStrip|PlanProgress|EnrollButton|LiveVideo|SavedVideos)\./],
   ["member", "", /^/],
 ];
 

@@ -1,5 +1,6 @@
 import type { Video } from "@/domain/video.ts";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
+import { SaveButton, SaveOnPicture } from "@/ui/SaveVideo.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
@@ -40,6 +41,14 @@ export const videos = [
     usual: <VideoCard video={video} headingLevel="h3" />,
     "without a date": <VideoCard video={bare} headingLevel="h3" />,
   }),
+  part(SaveOnPicture, {
+    "once its script is here": (
+      <div className="relative aspect-video w-40 bg-sunken">
+        <SaveOnPicture video={video} />
+      </div>
+    ),
+  }),
+  part(SaveButton, { "once its script is here": <SaveButton video={video} /> }),
   part(VideoGrid, { two: <VideoGrid videos={[video, bare]} headingLevel="h3" /> }),
   part(VideoCardSkeleton, { loading: <VideoCardSkeleton /> }),
   part(VideoGridSkeleton, { loading: <VideoGridSkeleton /> }),

@@ -4,6 +4,7 @@ import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
+import { withLock } from "./with-lock.ts";
 
 /**
  * A workout that was finished and isn't saved yet. `userId` is whose it is; null is a visitor who asked to keep it: it goes to
@@ -73,7 +74,8 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
 export async function sendQueued(): Promise<number> {
   const session = $session.get();
   if (session.state !== "member") return 0;
-  return withLock(async () => {
+  // two tabs must not send the same workout at the same time
+  return withLock(storageKey, async () => {
     let saved = 0;
     for (const item of read().filter(({ userId }) => userId === null || userId === session.userId)) {
       try {
@@ -88,10 +90,6 @@ export async function sendQueued(): Promise<number> {
     return saved;
   });
 }
-
-// two tabs must not send the same workout at the same time
-const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  "locks" in navigator ? navigator.locks.request(storageKey, work) : work();
 
 type Save = (userId: string, enrollmentId: string, planDayId: string) => Promise<completions.Completion>;
 

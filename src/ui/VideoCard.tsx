@@ -2,6 +2,7 @@ import { displayDate } from "@/domain/display-date.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { addedText, type VideoCard as Shown, videoPath, watchUrl } from "@/domain/video.ts";
 import { Icon } from "./Icon.tsx";
+import { SaveOnPicture } from "./SaveVideo.tsx";
 import { UnbrokenNumbers } from "./UnbrokenNumbers.tsx";
 import { VideoPicture } from "./VideoPicture.tsx";
 
@@ -12,10 +13,12 @@ interface Props {
   headingLevel?: "h2" | "h3" | undefined;
   /** Whether the card says when it was added: in lists that are sorted by it. */
   added?: boolean | undefined;
+  /** One more fact about it, such as when it was done. */
+  note?: string | undefined;
 }
 
 /** A video of a list. The whole card opens it; the YouTube link lies above that. */
-export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", added = false }: Props) {
+export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", added = false, note }: Props) {
   return (
     <article className="group card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
       <VideoPicture
@@ -38,6 +41,7 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", 
           {video.published_at && <time dateTime={video.published_at}>{displayDate(video.published_at, "UTC")}</time>}
           {added && video.published_at && " · "}
           {added && <span>{addedText(video)}</span>}
+          {note && <span className="block font-semibold">{note}</span>}
         </p>
         <p className="flex justify-between gap-2 mt-auto pt-2">
           <a
@@ -70,6 +74,7 @@ export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", 
           </a>
         </p>
       </div>
+      <SaveOnPicture video={video} />
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { messages } from "@/messages.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { LinkButton } from "./LinkButton.tsx";
+import { SaveButton } from "./SaveVideo.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { Tag } from "./Tag.tsx";
 import { UnbrokenNumbers } from "./UnbrokenNumbers.tsx";
@@ -50,6 +51,7 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
             </Button>
           </coming-soon>
           <ShareButton />
+          <SaveButton video={video} />
         </p>
         <VideoTags video={video} />
       </header>

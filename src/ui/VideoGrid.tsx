@@ -9,15 +9,23 @@ interface Props {
   headingLevel?: "h2" | "h3" | undefined;
   /** Whether the cards say when they were added. */
   added?: boolean | undefined;
+  /** One more fact about each, by its id. */
+  notes?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Videos in 1, 2, 3 or 4 columns. */
-export function VideoGrid({ videos, eager = 0, headingLevel, added }: Props) {
+export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Props) {
   return (
     <ul className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
       {videos.map((video, index) => (
         <li key={video.id}>
-          <VideoCard video={video} eager={index < eager} headingLevel={headingLevel} added={added} />
+          <VideoCard
+            video={video}
+            eager={index < eager}
+            headingLevel={headingLevel}
+            added={added}
+            note={notes?.get(video.id)}
+          />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ declare module "react" {
     interface IntrinsicElements {
       "video-player": ElementProps<{ videoid: string; playlabel: string }>;
       "next-workout": ElementProps<{ video?: string }>;
+      "save-video": ElementProps<{ video: string }>;
       "share-button": ElementProps;
       "coming-soon": ElementProps<{ "data-says": string }>;
     }

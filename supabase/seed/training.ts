@@ -31,3 +31,10 @@ export const training: Training[] = [
     completed: [done(1, 4, "Ten minutes were enough."), done(0, 5)],
   },
 ];
+
+/** The videos that somebody saved, by their YouTube ids. */
+export type Saved = { email: string; videos: string[] };
+
+export const saved: Saved[] = [
+  { email: "member@example.com", videos: ["demo0000003", "demo0000008", "demo0000015", "demo0000021"] },
+];

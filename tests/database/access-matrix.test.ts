@@ -66,6 +66,10 @@ paused_weeks         visitor  refused                  refused     refused      
                      member   member                   refused     refused            refused
                      another  another                  refused     refused            refused
                      admin    none                     refused     refused            refused
+saved_videos         visitor  refused                  refused     refused            refused
+                     member   member                   own         refused            member
+                     another  another                  own         refused            another
+                     admin    none                     own         refused            none
 studios              visitor  verified                 refused     refused            refused
                      member   verified                 refused     none               none
                      another  verified                 refused     none               none

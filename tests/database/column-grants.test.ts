@@ -17,6 +17,7 @@ const writable: Record<string, { insert: string | null; update: string }> = {
     update: "notes, rating",
   },
   workout_sessions: { insert: "plan_day_id, snapshot, user_id", update: "plan_day_id, snapshot, user_id" },
+  saved_videos: { insert: "user_id, video_id", update: null },
   // administrators, by policy
   workout_plans: {
     insert: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",

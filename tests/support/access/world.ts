@@ -130,6 +130,16 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { week: "2026-11-09" },
     inserts: (own) => ({ own: { user_id: own, week: "2026-11-09" } }),
   },
+  saved_videos: {
+    key: "user_id",
+    rows: { member: member.id, another: another.id },
+    patch: { saved_at: "2026-01-01T00:00:00Z" },
+    inserts: (own, foreign) => ({
+      own: { user_id: own, video_id: id("second approved") },
+      foreign: { user_id: foreign, video_id: id("second approved") },
+      candidate: { user_id: own, video_id: id("rejected") },
+    }),
+  },
   studios: {
     key: "id",
     rows: { verified: id("verified"), waiting: id("waiting studio") },
@@ -252,6 +262,7 @@ do $world$ begin
   insert into public.enhanced_videos (id, youtube_id, title, duration_seconds, status) values
     ('${id("approved")}', 'approved-01', 'Approved', 600, 'approved'),
     ('${id("candidate")}', 'candidate-1', 'Candidate', 600, 'candidate'),
+    ('${id("second approved")}', 'approved-02', 'Approved too', 600, 'approved'),
     ('${id("rejected")}', 'rejected-01', 'Rejected', 600, 'rejected');
   insert into public.videos (id, youtube_id, title, duration_seconds, is_approved) values
     ('${id("candidate")}', 'candidate-1', 'Withdrawn', 600, false);
@@ -285,6 +296,8 @@ do $world$ begin
   insert into public.weekly_goals (user_id, from_week, workouts) values
     ('${member.id}', '2026-11-02', 3), ('${another.id}', '2026-11-02', 3);
   insert into public.paused_weeks (user_id, week) values ('${member.id}', '2026-11-02'), ('${another.id}', '2026-11-02');
+  insert into public.saved_videos (user_id, video_id) values
+    ('${member.id}', '${id("approved")}'), ('${another.id}', '${id("approved")}');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
   insert into public.studio_corrections (id, studio_id, field, suggestion) values

@@ -1,0 +1,32 @@
+import { type SavedVideos, savedFor } from "@/domain/saved-videos.ts";
+import { storedUser } from "./stored-session.ts";
+
+/** Where this browser keeps saved videos: a visitor's, and a copy of a member's. */
+export const savedKey = "jumping-fitness-saved";
+
+function stored(): SavedVideos {
+  try {
+    const { userId = null, ids, changes } = JSON.parse(localStorage.getItem(savedKey) ?? "");
+    return { userId, ids: [...ids], changes: { ...changes } };
+  } catch {
+    // nothing yet, or nothing that can be read
+    return { userId: null, ids: [], changes: {} };
+  }
+}
+
+/** The saved videos of whoever is here. */
+export const readSaved = (): SavedVideos => savedFor(stored(), storedUser()?.id ?? null);
+
+/** Keeps them, and announces it in this tab as other tabs hear of it. Throws when the browser keeps nothing. */
+export function writeSaved(saved: SavedVideos): void {
+  localStorage.setItem(savedKey, JSON.stringify(saved));
+  dispatchEvent(new StorageEvent("storage", { key: savedKey }));
+}
+
+/** Forgets a member's copy. What a visitor saved stays until somebody signs in. */
+export function forgetSaved(): void {
+  if (stored().userId !== null) localStorage.removeItem(savedKey);
+}
+
+/** Whether something here waits for the account. */
+export const hasUnsentSaves = (): boolean => Object.keys(readSaved().changes).length > 0;

@@ -1,0 +1,16 @@
+import type { VideoCard } from "@/domain/video.ts";
+import { client } from "./client.ts";
+import { unwrap } from "./errors.ts";
+import { publicClient } from "./public-client.ts";
+import { cardColumns } from "./videos/search.ts";
+
+/** Sends what a member saved, in that order, and took away. Returns the ids of all they saved, the latest first. */
+export const changeSavedVideos = async (added: string[], removed: string[]): Promise<string[]> =>
+  unwrap(await client.rpc("change_saved_videos", { added, removed }));
+
+/** The videos of the workouts a member completed, when they last did and how often, the latest first. */
+export const doneVideos = async () => unwrap(await client.rpc("done_videos"));
+
+/** Those of the videos that are approved, in no order. At most 100 at a time, for the length of the address. */
+export const videosById = async (ids: readonly string[]): Promise<VideoCard[]> =>
+  unwrap(await publicClient.from("videos").select(cardColumns).in("id", ids).eq("is_approved", true));

@@ -1,0 +1,37 @@
+import { useStore } from "@nanostores/react";
+import { loginPath } from "@/domain/return-path.ts";
+import { $session } from "@/stores/session.ts";
+import { DoneShelf } from "./saved/DoneShelf.tsx";
+import { SavedShelf } from "./saved/SavedShelf.tsx";
+import { withErrorBoundary } from "./with-error-boundary.tsx";
+
+/** What somebody saved, and for members what they did before. */
+function SavedVideos() {
+  const { state } = useStore($session);
+  return (
+    <div className="wrap grid gap-12 py-8 md:py-12">
+      <div className="grid gap-2">
+        <h1 className="text-(length:--text-3xl)">Your videos</h1>
+        {state === "visitor" && <OnThisDevice />}
+      </div>
+      <SavedShelf />
+      {state === "member" && <DoneShelf />}
+    </div>
+  );
+}
+
+const OnThisDevice = () => (
+  <p className="text-ink-soft">
+    Kept on this device only.{" "}
+    <a href={loginPath("/saved")} className="link">
+      Sign in
+    </a>{" "}
+    or{" "}
+    <a href="/auth/register?next=%2Fsaved" className="link">
+      sign up
+    </a>
+    , and they come along.
+  </p>
+);
+
+export default withErrorBoundary(SavedVideos);

@@ -1,0 +1,34 @@
+import { useStore } from "@nanostores/react";
+import { pluralize } from "@/domain/pluralize.ts";
+import { $doneNotes, $doneShelf, $moreDone, loadDone, moreDone } from "@/stores/done-shelf.ts";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { ShelfVideos } from "./ShelfVideos.tsx";
+
+/** The videos of the workouts a member completed. */
+export function DoneShelf() {
+  const shelf = useStore($doneShelf);
+  const total = shelf.state === "ready" ? shelf.value.ids.length : 0;
+  return (
+    <ShelfVideos
+      title="Done before"
+      count={total > 0 ? pluralize(total, "video") : ""}
+      shelf={shelf}
+      more={useStore($moreDone)}
+      onMore={moreDone}
+      onTryAgain={loadDone}
+      notes={useStore($doneNotes)}
+      empty={
+        <EmptyState
+          as="h3"
+          title="Nothing done yet"
+          text="The videos of each workout you complete in a plan come here, to jump along again."
+        >
+          <LinkButton href="/plans" variant="secondary">
+            Pick a plan
+          </LinkButton>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+-- The videos members saved, and those they trained with before (docs/product.md 13).
+
+-- A row outlives the rejection of its video: what is approved again is saved still.
+create table public.saved_videos (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  video_id uuid not null references public.enhanced_videos (id) on delete cascade,
+  saved_at timestamptz not null default now(),
+  -- the order of saving, also of videos that are saved in one statement
+  place bigint not null generated always as identity,
+  primary key (user_id, video_id)
+);
+create index saved_videos_video_id on public.saved_videos (video_id);
+alter table public.saved_videos enable row level security;
+grant select, delete, insert (user_id, video_id) on public.saved_videos to authenticated;
+create policy "people see their own saved videos" on public.saved_videos
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people save approved videos" on public.saved_videos
+  for insert to authenticated with check (
+    user_id = (select auth.uid())
+    and exists (select from public.videos v where v.id = video_id and v.is_approved)
+  );
+create policy "people take their own saved videos away" on public.saved_videos
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Saves and takes away for the caller, and returns the ids of everything they saved, the latest first. Of `added`, which is in
+-- the order of saving, what isn't approved is left out. Calling it again changes nothing more.
+create function public.change_saved_videos(added uuid[], removed uuid[]) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  delete from public.saved_videos s where s.user_id = person and s.video_id = any (removed);
+  insert into public.saved_videos (user_id, video_id)
+  select person, v.id
+  from unnest(added) with ordinality as a (id, place)
+  join public.videos v on v.id = a.id and v.is_approved
+  order by a.place
+  on conflict do nothing;
+  return array(select s.video_id from public.saved_videos s where s.user_id = person order by s.place desc);
+end;
+$$;
+
+-- The approved videos of the days the caller completed, when they last were and in how many workouts, the latest first. It may
+-- look into withdrawn plans, whose days the caller can't read anymore.
+create function private.own_done_videos() returns table (video_id uuid, done_at timestamptz, workouts integer)
+language sql stable security definer set search_path = '' as $$
+  select v.id, max(c.completed_at), count(distinct c.id)::integer
+  from public.workout_completions c
+  join public.workout_plan_days d on d.id = c.plan_day_id
+  cross join unnest(d.video_ids) as named (youtube_id)
+  join public.videos v on v.youtube_id = named.youtube_id and v.is_approved
+  where c.user_id = (select auth.uid())
+  group by v.id
+  order by 2 desc, 1
+  limit 1000;
+$$;
+create function public.done_videos() returns table (video_id uuid, done_at timestamptz, workouts integer)
+language sql stable set search_path = '' as $$
+  select * from private.own_done_videos();
+$$;
+grant execute on function private.own_done_videos(), public.change_saved_videos(uuid[], uuid[]), public.done_videos()
+to authenticated;
