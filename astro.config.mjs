@@ -20,7 +20,7 @@ setFlagsFromString("--heap-growing-percent=30");
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
-  !/^\/(?:auth|admin|dashboard|history|profile|login|signup|newsletter|corrections)(?:\/|$)|\/404$/.test(
+  !/^\/(?:auth|admin|dashboard|history|profile|saved|login|signup|newsletter|corrections)(?:\/|$)|\/404$/.test(
     new URL(address).pathname,
   );
 
@@ -30,7 +30,7 @@ const everyPage = {
   test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/,
 };
 const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
-const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
+const smallButtons = { name: "small-buttons", test: /(?:coming-soon|save-video|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
 const everyIsland = {

@@ -30,10 +30,10 @@ import * as enrollments from "../../src/data/enrollments.ts";
 import { readPersonalData } from "../../src/data/personal-data.ts";
 import { planChoices } from "../../src/data/plan-choices.ts";
 import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
-import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
 import { defaultQuery } from "../../src/domain/moderation.ts";
 import { newDay } from "../../src/domain/plan-builder.ts";
+import { callsOfKept } from "./calls-kept.ts";
 
 export type Call = { name: string; run: () => Promise<unknown> };
 
@@ -84,13 +84,7 @@ export async function callsOfMember(member: string, plan: string): Promise<Call[
       await calendarMadeAt();
       await endCalendarAddress();
     }),
-    call("saving a video and taking it away", async () => {
-      const [video = ""] = (await changeSavedVideos([], [])).slice(0, 1);
-      await changeSavedVideos([], [video]);
-      await changeSavedVideos([video], []);
-    }),
-    call("the videos done before", doneVideos),
-    call("a screen of saved videos", async () => videosById((await changeSavedVideos([], [])).slice(0, 24))),
+    ...callsOfKept(call),
     call("all data, for download", () => readPersonalData(member)),
   ];
 }

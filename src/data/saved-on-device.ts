@@ -1,8 +1,5 @@
 import { type SavedVideos, savedFor } from "@/domain/saved-videos.ts";
-import { storedUser } from "./stored-session.ts";
-
-/** Where this browser keeps saved videos: a visitor's, and a copy of a member's. */
-export const savedKey = "jumping-fitness-saved";
+import { savedKey, storedUser } from "./stored-session.ts";
 
 function stored(): SavedVideos {
   try {
@@ -27,6 +24,3 @@ export function writeSaved(saved: SavedVideos): void {
 export function forgetSaved(): void {
   if (stored().userId !== null) localStorage.removeItem(savedKey);
 }
-
-/** Whether something here waits for the account. */
-export const hasUnsentSaves = (): boolean => Object.keys(readSaved().changes).length > 0;

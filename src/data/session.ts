@@ -4,8 +4,7 @@ import { type Auth, askAuth, loadAuth, onAuthChange } from "./access-token.ts";
 import { apiUrl } from "./api.ts";
 import { client, fetchSignedIn } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
-import { forgetSaved } from "./saved-on-device.ts";
-import { sessionStorageKey, storedUser } from "./stored-session.ts";
+import { savedKey, sessionStorageKey, storedUser } from "./stored-session.ts";
 
 /** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet. */
 export type Account = { userId: string; email: string; pendingEmail: string | null };
@@ -88,7 +87,11 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  forgetSaved();
+  // without a network it may be missing, too
+  await import("./saved-on-device.ts").then(
+    ({ forgetSaved }) => forgetSaved(),
+    () => localStorage.removeItem(savedKey),
+  );
   const auth = await loadAuth().catch(() => undefined);
   // without a network it may be missing: then this browser forgets the session, as it would with it
   if (auth === undefined) return localStorage.removeItem(sessionStorageKey);

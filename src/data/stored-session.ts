@@ -9,6 +9,9 @@ type StoredSession = Pick<Session, "access_token"> & {
 /** The storage key of the auth client. Fixed, so that pages can detect a session without loading it. */
 export const sessionStorageKey = "jumping-fitness-session";
 
+/** Where this browser keeps saved videos: a visitor's, and a copy of a member's (./saved-on-device.ts). */
+export const savedKey = "jumping-fitness-saved";
+
 /** Where this device remembers who was an administrator when the database was last asked: a user id. */
 export const storedAdminKey: string = `${sessionStorageKey}-admin`;
 

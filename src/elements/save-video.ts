@@ -1,48 +1,24 @@
-import { readSaved, writeSaved } from "@/data/saved-on-device.ts";
-import { sessionStorageKey, storedUser } from "@/data/stored-session.ts";
-import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
+import { savedKey, sessionStorageKey } from "@/data/stored-session.ts";
 
-let saved = new Set<string>();
+const hearts = () => import("./saved-hearts.ts");
+const needHearts = () => savedKey in localStorage || sessionStorageKey in localStorage;
 
 /**
- * <save-video video="…">: its button saves the video and takes it away. All of a page follow one another, other tabs and, for
- * members, other devices; a member's are sent by a store that comes once the page stands. Without a script they aren't shown.
+ * <save-video video="…">: its button saves the video and takes it away (./saved-hearts.ts, which comes with the first press, or once
+ * somebody saved or signed in here). It isn't shown without a script.
  */
 class SaveVideo extends HTMLElement {
   connectedCallback() {
-    this.addEventListener("click", this.#press);
-    this.show();
+    this.onclick = () => hearts().then(({ pressHeart }) => pressHeart(this));
+    if (needHearts()) void hearts().then(({ showHeart }) => showHeart(this));
   }
-
-  show() {
-    this.querySelector("button")?.setAttribute("aria-pressed", `${saved.has(this.#video)}`);
-  }
-
-  get #video() {
-    return this.getAttribute("video") ?? "";
-  }
-
-  #press = () => {
-    writeSaved(toggledSave(readSaved(), this.#video));
-    sync();
-  };
 }
 
-function sync() {
-  if (storedUser()) void import("@/stores/saved-videos.ts").then(({ syncSaved }) => syncSaved());
+try {
+  // another tab may begin
+  addEventListener("storage", () => needHearts() && hearts());
+  if (needHearts()) void hearts();
+  customElements.define("save-video", SaveVideo);
+} catch {
+  // a browser that keeps nothing gets no hearts
 }
-
-function show() {
-  saved = new Set(savedIds(readSaved()));
-  for (const video of document.querySelectorAll<SaveVideo>("save-video")) video.show?.();
-}
-
-addEventListener("storage", ({ key }) => {
-  show();
-  if (key === sessionStorageKey) sync();
-});
-addEventListener("pageshow", show);
-document.addEventListener("visibilitychange", () => document.hidden || sync());
-saved = new Set(savedIds(readSaved()));
-customElements.define("save-video", SaveVideo);
-sync();

@@ -4,7 +4,7 @@ import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import type { PlanChoice } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
-import { hasUnsentSaves } from "@/data/saved-on-device.ts";
+import { savedKey } from "@/data/stored-session.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
@@ -41,7 +41,7 @@ export async function loadDashboard(): Promise<void> {
   if (session.state !== "member") return;
   void lookForRole(session.userId);
   // what a visitor saved comes along
-  if (hasUnsentSaves()) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
+  if (savedKey in localStorage) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
   await readInto($dashboard, () => readRows(session.userId), {
     message: () => messages.dashboard.loadFailed,
     isCurrent: () => $session.get() === session,

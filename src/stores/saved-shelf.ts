@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
-import { readSaved, savedKey, writeSaved } from "@/data/saved-on-device.ts";
+import { readSaved, writeSaved } from "@/data/saved-on-device.ts";
 import { videosById } from "@/data/saved-videos.ts";
+import { savedKey } from "@/data/stored-session.ts";
 import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
 import { putOnShelf } from "@/domain/shelf.ts";
 import type { AsyncState } from "./async-state.ts";

@@ -1,6 +1,7 @@
 import { isCode } from "@/data/errors.ts";
-import { readSaved, savedKey, writeSaved } from "@/data/saved-on-device.ts";
+import { readSaved, writeSaved } from "@/data/saved-on-device.ts";
 import { changeSavedVideos } from "@/data/saved-videos.ts";
+import { savedKey } from "@/data/stored-session.ts";
 import { answeredSave } from "@/domain/saved-videos.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { withLock } from "./with-lock.ts";

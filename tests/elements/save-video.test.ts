@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { readSaved, savedKey } from "@/data/saved-on-device.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import "@/elements/save-video.ts";
+import { readSaved } from "@/data/saved-on-device.ts";
+import { savedKey } from "@/data/stored-session.ts";
 import { savedIds } from "@/domain/saved-videos.ts";
 
-beforeAll(() => import("@/elements/save-video.ts"));
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
@@ -11,33 +12,33 @@ afterEach(() => {
 const heart = (video: string) => `<save-video video="${video}"><button aria-pressed="false"></button></save-video>`;
 const pressed = () => [...document.querySelectorAll("button")].map((button) => button.getAttribute("aria-pressed"));
 
-test("a press saves the video, everywhere on the page, and another takes it away", () => {
+test("a press saves the video, everywhere on the page, and another takes it away", async () => {
   document.body.innerHTML = heart("a") + heart("b") + heart("a");
   const [button] = document.querySelectorAll("button");
   button?.click();
-  expect(pressed()).toEqual(["true", "false", "true"]);
+  await vi.waitFor(() => expect(pressed()).toEqual(["true", "false", "true"]));
   expect(savedIds(readSaved())).toEqual(["a"]);
   button?.click();
-  expect(pressed()).toEqual(["false", "false", "false"]);
+  await vi.waitFor(() => expect(pressed()).toEqual(["false", "false", "false"]));
 });
 
-test("what another tab saved shows here, also on hearts that come later", () => {
+test("what another tab saved shows here, also on hearts that come later", async () => {
   document.body.innerHTML = heart("a") + heart("b");
   localStorage.setItem(savedKey, JSON.stringify({ userId: null, ids: [], changes: { b: true } }));
   dispatchEvent(new StorageEvent("storage", { key: savedKey }));
-  expect(pressed()).toEqual(["false", "true"]);
+  await vi.waitFor(() => expect(pressed()).toEqual(["false", "true"]));
   document.body.insertAdjacentHTML("beforeend", heart("b"));
-  expect(pressed()).toEqual(["false", "true", "true"]);
+  await vi.waitFor(() => expect(pressed()).toEqual(["false", "true", "true"]));
 });
 
 test.each(["nonsense", "null", '{"ids":3}', '{"userId":"mia","ids":["a"],"changes":{"a":true}}'])(
   "%s in the storage saves nothing here and breaks nothing",
-  (stored) => {
+  async (stored) => {
     localStorage.setItem(savedKey, stored);
     document.body.innerHTML = heart("a");
     dispatchEvent(new StorageEvent("storage", { key: savedKey }));
     expect(pressed()).toEqual(["false"]);
     document.querySelector("button")?.click();
-    expect(pressed()).toEqual(["true"]);
+    await vi.waitFor(() => expect(pressed()).toEqual(["true"]));
   },
 );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSaved, savedKey, writeSaved } from "@/data/saved-on-device.ts";
+import { readSaved, writeSaved } from "@/data/saved-on-device.ts";
+import { savedKey } from "@/data/stored-session.ts";
 import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
 import { $savedCount, $savedShelf, forgetGone, loadSaved, moreSaved } from "@/stores/saved-shelf.ts";
 import { syncSaved } from "@/stores/saved-videos.ts";

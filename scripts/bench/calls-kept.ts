@@ -1,0 +1,13 @@
+import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
+import type { Call } from "./calls-cases.ts";
+
+/** The calls about what a member keeps. */
+export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call): Call[] => [
+  call("saving a video and taking it away", async () => {
+    const [video = ""] = await changeSavedVideos([], []);
+    await changeSavedVideos([], [video]);
+    await changeSavedVideos([video], []);
+  }),
+  call("the videos done before", doneVideos),
+  call("a screen of saved videos", async () => videosById((await changeSavedVideos([], [])).slice(0, 24))),
+];

@@ -1,0 +1,38 @@
+import { readSaved, writeSaved } from "@/data/saved-on-device.ts";
+import { sessionStorageKey, storedUser } from "@/data/stored-session.ts";
+import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
+
+/** What the hearts of a page do (./save-video.ts) once there is anything to do. They follow one another, other tabs and devices. */
+
+let saved = new Set<string>();
+
+const videoOf = (heart: Element) => heart.getAttribute("video") ?? "";
+
+/** Fills the heart of a saved video. */
+export const showHeart = (heart: Element): void =>
+  heart.querySelector("button")?.setAttribute("aria-pressed", `${saved.has(videoOf(heart))}`);
+
+/** Saves the video of a heart, or takes it away. */
+export function pressHeart(heart: Element): void {
+  writeSaved(toggledSave(readSaved(), videoOf(heart)));
+  sync();
+}
+
+/** A member's are sent by a store that visitors never load. */
+function sync() {
+  if (storedUser()) void import("@/stores/saved-videos.ts").then(({ syncSaved }) => syncSaved());
+}
+
+function showAll() {
+  saved = new Set(savedIds(readSaved()));
+  for (const heart of document.querySelectorAll("save-video")) showHeart(heart);
+}
+
+addEventListener("storage", ({ key }) => {
+  showAll();
+  if (key === sessionStorageKey) sync();
+});
+addEventListener("pageshow", showAll);
+document.addEventListener("visibilitychange", () => document.hidden || sync());
+showAll();
+sync();
