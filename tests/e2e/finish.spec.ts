@@ -36,7 +36,7 @@ const playShareSheet = (page: Page) =>
 test("a plan is finished in the session and shared", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   await playShareSheet(page);
-  const pictures = scriptsNamed(page, "draw-finish");
+  const pictures = scriptsNamed(page, "draw-picture");
   const member = await newMember();
   const { days, left, minutes } = await trainPlan(member, "bounce-basics", 1);
   const [last] = left;

@@ -1,5 +1,5 @@
 import type { FinishTotals as Totals } from "@/domain/plan-finish.ts";
-import { totalsInWords } from "./totals-in-words.ts";
+import { totalsInWords } from "@/domain/shared-picture.ts";
 
 /** Days, minutes and weeks, each as a number with its noun. */
 export default function FinishTotals({ totals }: { totals: Totals }) {

@@ -4,13 +4,14 @@ import { foreignLanguage } from "@/domain/language.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { bestRatedDay, finishTotals, lastDay } from "@/domain/plan-finish.ts";
 import { pluralize } from "@/domain/pluralize.ts";
+import { finishPicture } from "@/domain/shared-picture.ts";
 import { $finishedDays, suggestNextPlan } from "@/stores/plan-finish.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
 import FinishTotals from "./FinishTotals.tsx";
 import NextPlan from "./NextPlan.tsx";
-import ShareFinish from "./ShareFinish.tsx";
+import SharePicture from "./SharePicture.tsx";
 import StartOver from "./StartOver.tsx";
 
 interface Props {
@@ -61,7 +62,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <ShareFinish planTitle={planTitle} totals={totals} />
+          <SharePicture picture={finishPicture(planTitle, totals)} />
           <StartOver planId={planId} planTitle={planTitle} days={days.length} onStartedOver={onStartedOver} />
         </div>
         <NextPlan />

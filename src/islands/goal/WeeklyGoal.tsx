@@ -10,6 +10,7 @@ import GoalOffer from "./GoalOffer.tsx";
 
 // nobody needs both the offer and the ring
 const GoalRing = optional(() => import("./GoalRing.tsx"));
+const ShareWeek = optional(() => import("./ShareWeek.tsx"));
 const loadDialog = () => import("./GoalDialog.tsx");
 const GoalDialog = lazy(loadDialog);
 
@@ -55,14 +56,17 @@ export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" })
               This week
             </Heading>
           </GoalRing>
-          <Button
-            variant="outline"
-            size="sm"
-            className="max-sm:w-full"
-            onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
-          >
-            Goal and weeks off
-          </Button>
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <Suspense>{value.state === "reached" && <ShareWeek week={value} />}</Suspense>
+            <Button
+              variant="outline"
+              size="sm"
+              className="max-sm:grow"
+              onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
+            >
+              Goal and weeks off
+            </Button>
+          </div>
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
         </Suspense>

@@ -1,9 +1,8 @@
 import { fitText } from "@/domain/fit-text.ts";
-import type { FinishTotals } from "@/domain/plan-finish.ts";
+import type { SharedPicture } from "@/domain/shared-picture.ts";
 import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
 import { sunrise } from "@/ui/sunrise.ts";
-import { totalsInWords } from "./totals-in-words.ts";
 
 // the size of a story; what apps lay over its top and bottom covers no text
 const [width, height] = [1080, 1920];
@@ -15,22 +14,22 @@ const titleTop = 1190;
 const titleBox = { width: width - 2 * margin, height: 370, leading: 1.14 };
 const titleSizes = [104, 88, 76, 66, 56, 48, 40, 34];
 
-/** The picture of a finished plan: its title, what it adds up to, and nothing of the person. */
-export async function drawFinish(title: string, totals: FinishTotals): Promise<File> {
+/** Draws a picture to share. */
+export async function drawPicture({ name, occasion, title, numbers }: SharedPicture): Promise<File> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser can't draw.");
-  await loadFaces(title);
+  await loadFaces(`${title} ${occasion}`);
   pen.fillStyle = colors.ground;
   pen.fillRect(0, 0, width, height);
   drawSunrise(pen);
-  drawTitle(pen, title);
-  drawTotals(pen, totals);
+  drawTitle(pen, occasion, title);
+  drawNumbers(pen, numbers);
   drawBrand(pen);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("The picture could not be encoded.");
-  return new File([blob], "jumping-fitness-finish.png", { type: "image/png" });
+  return new File([blob], `${name}.png`, { type: "image/png" });
 }
 
 /** A canvas doesn't wait for faces. Without them the system's are used. */
@@ -79,8 +78,8 @@ function drawMoment(pen: CanvasRenderingContext2D, { pose, place, opacity }: (ty
   pen.restore();
 }
 
-function drawTitle(pen: CanvasRenderingContext2D, title: string) {
-  write(pen, "Plan finished", { x: margin, y: titleTop - 24, font: text(44), color: colors.sun });
+function drawTitle(pen: CanvasRenderingContext2D, occasion: string, title: string) {
+  write(pen, occasion, { x: margin, y: titleTop - 24, font: text(44), color: colors.sun });
   const { size, lines } = fitText(title, titleBox, titleSizes, (part, size) => widthOf(pen, part, display(size)));
   for (const [line, words] of lines.entries()) {
     const y = titleTop + size + line * size * titleBox.leading;
@@ -88,9 +87,9 @@ function drawTitle(pen: CanvasRenderingContext2D, title: string) {
   }
 }
 
-function drawTotals(pen: CanvasRenderingContext2D, totals: FinishTotals) {
+function drawNumbers(pen: CanvasRenderingContext2D, numbers: SharedPicture["numbers"]) {
   let x = margin;
-  for (const { number, noun } of totalsInWords(totals)) {
+  for (const { number, noun } of numbers) {
     write(pen, number, { x, y: 1665, font: display(80), color: colors.light });
     write(pen, noun, { x, y: 1720, font: text(38), color: colors.soft });
     x += 72 + Math.max(widthOf(pen, number, display(80)), widthOf(pen, noun, text(38)));

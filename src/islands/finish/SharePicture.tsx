@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { FinishTotals } from "@/domain/plan-finish.ts";
+import type { SharedPicture } from "@/domain/shared-picture.ts";
 import { messages } from "@/messages.ts";
 import { Button } from "@/ui/Button.tsx";
+import type { ButtonLook } from "@/ui/button-look.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { shareOrSave } from "./share-or-save.ts";
 
-interface Props {
-  planTitle: string;
-  totals: FinishTotals;
+interface Props extends ButtonLook {
+  picture: SharedPicture;
 }
 
-/** Draws the picture of a finished plan on the press, for the system's share sheet, else as a file. */
-export default function ShareFinish({ planTitle, totals }: Props) {
+/** Draws a picture on the press, for the system's share sheet, else as a file. */
+export default function SharePicture({ picture, ...look }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState("");
 
@@ -19,8 +19,8 @@ export default function ShareFinish({ planTitle, totals }: Props) {
     setBusy(true);
     setNotice("");
     try {
-      const { drawFinish } = await import("./draw-finish.ts");
-      const outcome = await shareOrSave(await drawFinish(planTitle, totals));
+      const { drawPicture } = await import("./draw-picture.ts");
+      const outcome = await shareOrSave(await drawPicture(picture));
       if (outcome === "saved") setNotice(messages.plans.pictureSaved);
     } catch (error) {
       console.warn("The picture could not be shared:", error);
@@ -31,7 +31,7 @@ export default function ShareFinish({ planTitle, totals }: Props) {
 
   return (
     <>
-      <Button icon="share" busy={isBusy} onClick={share}>
+      <Button icon="share" {...look} busy={isBusy} onClick={share}>
         {isBusy ? "Drawing..." : "Share"}
       </Button>
       <StatusRegion className="order-last w-full text-sm font-semibold empty:hidden">{notice}</StatusRegion>
