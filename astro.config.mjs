@@ -30,7 +30,7 @@ const everyPage = {
   test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/,
 };
 const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
-const smallButtons = { name: "small-buttons", test: /(?:coming-soon|save-video|share-button)\.ts$/ };
+const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
 const everyIsland = {

@@ -1,6 +1,6 @@
 import type { FinishTotals } from "./plan-finish.ts";
 import { shownNumber } from "./pluralize.ts";
-import { type ChosenGoal, weekName } from "./weekly-goal.ts";
+import type { ChosenGoal } from "./weekly-goal.ts";
 
 /** What a picture says that somebody shares: nothing of the person. */
 export type SharedPicture = {
@@ -33,9 +33,9 @@ export const finishPicture = (planTitle: string, totals: FinishTotals): SharedPi
 });
 
 /** The picture of a week that reached its goal. */
-export const weekPicture = ({ week, workouts, goal, streak }: ChosenGoal): SharedPicture => ({
+export const weekPicture = ({ workouts, goal, streak }: ChosenGoal): SharedPicture => ({
   name: "jumping-fitness-week",
-  occasion: weekName(week),
+  occasion: "Weekly goal reached",
   title: workouts > goal ? "A full week, and more" : "A full week",
   numbers: [counted(workouts, "workout"), ...(streak > 1 ? [counted(streak, "week in a row", "weeks in a row")] : [])],
 });
