@@ -19,8 +19,3 @@ export function writeSaved(saved: SavedVideos): void {
   localStorage.setItem(savedKey, JSON.stringify(saved));
   dispatchEvent(new StorageEvent("storage", { key: savedKey }));
 }
-
-/** Forgets a member's copy. What a visitor saved stays until somebody signs in. */
-export function forgetSaved(): void {
-  if (stored().userId !== null) localStorage.removeItem(savedKey);
-}

@@ -1,7 +1,6 @@
 import type { VideoCard } from "@/domain/video.ts";
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
-import { publicClient } from "./public-client.ts";
 import { cardColumns } from "./videos/search.ts";
 
 /** Sends what a member saved, in that order, and took away. Returns the ids of all they saved, the latest first. */
@@ -13,4 +12,4 @@ export const doneVideos = async () => unwrap(await client.rpc("done_videos"));
 
 /** Those of the videos that are approved, in no order. At most 100 at a time, for the length of the address. */
 export const videosById = async (ids: readonly string[]): Promise<VideoCard[]> =>
-  unwrap(await publicClient.from("videos").select(cardColumns).in("id", ids).eq("is_approved", true));
+  unwrap(await client.from("videos").select(cardColumns).in("id", ids).eq("is_approved", true));

@@ -87,11 +87,8 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  // without a network it may be missing, too
-  await import("./saved-on-device.ts").then(
-    ({ forgetSaved }) => forgetSaved(),
-    () => localStorage.removeItem(savedKey),
-  );
+  // the account has them
+  localStorage.removeItem(savedKey);
   const auth = await loadAuth().catch(() => undefined);
   // without a network it may be missing: then this browser forgets the session, as it would with it
   if (auth === undefined) return localStorage.removeItem(sessionStorageKey);

@@ -10,7 +10,7 @@ type StoredSession = Pick<Session, "access_token"> & {
 export const sessionStorageKey = "jumping-fitness-session";
 
 /** Where this browser keeps saved videos: a visitor's, and a copy of a member's (./saved-on-device.ts). */
-export const savedKey = "jumping-fitness-saved";
+export const savedKey: string = `${sessionStorageKey}-saved`;
 
 /** Where this device remembers who was an administrator when the database was last asked: a user id. */
 export const storedAdminKey: string = `${sessionStorageKey}-admin`;

@@ -2,15 +2,16 @@ const hearts = () => import("./saved-hearts.ts");
 
 /**
  * <save-video video="…">: its button saves the video and takes it away (./saved-hearts.ts, which comes with the first press, or where
- * this browser or another tab keeps anything). It isn't shown without a script.
+ * this browser or another tab keeps anything). It isn't shown without a script, nor where a browser keeps nothing.
  */
-class SaveVideo extends HTMLElement {
-  connectedCallback() {
-    this.onclick = () => hearts().then(({ pressHeart }) => pressHeart(this));
-    addEventListener("storage", hearts);
-    if (localStorage.length > 0) void hearts().then(({ showHeart }) => showHeart(this));
-  }
-}
-
-// a browser that keeps nothing gets no hearts
-if (navigator.cookieEnabled) customElements.define("save-video", SaveVideo);
+if (navigator.cookieEnabled)
+  customElements.define(
+    "save-video",
+    class extends HTMLElement {
+      connectedCallback() {
+        this.onclick = () => hearts().then(({ press }) => press(this));
+        addEventListener("storage", hearts);
+        if (localStorage.length) hearts().then(({ show }) => show(this));
+      }
+    },
+  );

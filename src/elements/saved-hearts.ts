@@ -9,11 +9,11 @@ let saved = new Set<string>();
 const videoOf = (heart: Element) => heart.getAttribute("video") ?? "";
 
 /** Fills the heart of a saved video. */
-export const showHeart = (heart: Element): void =>
+export const show = (heart: Element): void =>
   heart.querySelector("button")?.setAttribute("aria-pressed", `${saved.has(videoOf(heart))}`);
 
 /** Saves the video of a heart, or takes it away. */
-export function pressHeart(heart: Element): void {
+export function press(heart: Element): void {
   writeSaved(toggledSave(readSaved(), videoOf(heart)));
   sync();
 }
@@ -25,7 +25,7 @@ function sync() {
 
 function showAll() {
   saved = new Set(savedIds(readSaved()));
-  for (const heart of document.querySelectorAll("save-video")) showHeart(heart);
+  for (const heart of document.querySelectorAll("save-video")) show(heart);
 }
 
 addEventListener("storage", ({ key }) => {

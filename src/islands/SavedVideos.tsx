@@ -1,9 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { loginPath } from "@/domain/return-path.ts";
+import { Suspense } from "react";
 import { $session } from "@/stores/session.ts";
-import { DoneShelf } from "./saved/DoneShelf.tsx";
+import { optional } from "./optional.ts";
 import { SavedShelf } from "./saved/SavedShelf.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
+
+// visitors have none
+const DoneShelf = optional(() => import("./saved/DoneShelf.tsx"));
 
 /** What somebody saved, and for members what they did before. */
 function SavedVideos() {
@@ -15,7 +18,7 @@ function SavedVideos() {
         {state === "visitor" && <OnThisDevice />}
       </div>
       <SavedShelf />
-      {state === "member" && <DoneShelf />}
+      <Suspense>{state === "member" && <DoneShelf />}</Suspense>
     </div>
   );
 }
@@ -23,7 +26,7 @@ function SavedVideos() {
 const OnThisDevice = () => (
   <p className="text-ink-soft">
     Kept on this device only.{" "}
-    <a href={loginPath("/saved")} className="link">
+    <a href="/auth/login?next=%2Fsaved" className="link">
       Sign in
     </a>{" "}
     or{" "}

@@ -40,7 +40,7 @@ test("a visitor saves videos, finds them at /saved, and takes them into the acco
   await page.goto("/saved");
   await expect(shelf(page, "Saved").getByRole("heading", { level: 3 })).toHaveText(saved.slice(0, 1));
   await expect(shelf(page, "Done before").getByText("Nothing done yet")).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem("jumping-fitness-saved"));
+  await page.evaluate(() => localStorage.removeItem("jumping-fitness-session-saved"));
   await page.reload();
   await expect(shelf(page, "Saved").getByRole("heading", { level: 3 })).toHaveText(saved.slice(0, 1));
 });

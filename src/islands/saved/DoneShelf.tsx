@@ -6,7 +6,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShelfVideos } from "./ShelfVideos.tsx";
 
 /** The videos of the workouts a member completed. */
-export function DoneShelf() {
+export default function DoneShelf() {
   const shelf = useStore($doneShelf);
   const total = shelf.state === "ready" ? shelf.value.ids.length : 0;
   return (
