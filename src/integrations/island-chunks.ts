@@ -10,8 +10,7 @@ const audiences: [audience: string, screens: string, islands: RegExp][] = [
   ["admin", "rest", /^admin\/|^PlanPreview\./],
   ["search", "", /^(?:VideoSearch|FitFinder)\./],
   ["training", "session", /^(?:WorkoutSession|WorkoutStrip)\./],
-  ["training", "plan", /^(?:PlanProgress|EnrollButton|LiveVideo)\./],
-  ["training", "", /^(?:WorkoutSession|WorkoutStrip|PlanProgress|EnrollButton|LiveVideo|SavedVideos)\./],
+  ["training", "plan", /^(?:PlanProgress|EnrollButton|LiveVideo|SavedVideos)\./],
   ["member", "", /^/],
 ];
 
