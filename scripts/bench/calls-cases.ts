@@ -23,7 +23,6 @@ import {
   subscriberPage,
 } from "../../src/data/admin/subscribers.ts";
 import { findTags, previewTags } from "../../src/data/admin/tags.ts";
-import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { client } from "../../src/data/client.ts";
 import * as completions from "../../src/data/completions.ts";
 import * as enrollments from "../../src/data/enrollments.ts";
@@ -78,11 +77,6 @@ export async function callsOfMember(member: string, plan: string): Promise<Call[
       await saveSnapshot(member, day.id, { step: 1 });
       await readSnapshot(member, day.id);
       await deleteSnapshot(member, day.id);
-    }),
-    call("a calendar address, made and turned off", async () => {
-      await renewCalendarAddress();
-      await calendarMadeAt();
-      await endCalendarAddress();
     }),
     ...callsOfKept(call),
     call("all data, for download", () => readPersonalData(member)),

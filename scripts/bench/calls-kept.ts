@@ -1,8 +1,14 @@
+import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 import type { Call } from "./calls-cases.ts";
 
-/** The calls about what a member keeps. */
+/** The calls about what a member keeps beside plans and workouts. */
 export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call): Call[] => [
+  call("a calendar address, made and turned off", async () => {
+    await renewCalendarAddress();
+    await calendarMadeAt();
+    await endCalendarAddress();
+  }),
   call("saving a video and taking it away", async () => {
     const [video = ""] = await changeSavedVideos([], []);
     await changeSavedVideos([], [video]);
