@@ -32,9 +32,7 @@ import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
 import { defaultQuery } from "../../src/domain/moderation.ts";
 import { newDay } from "../../src/domain/plan-builder.ts";
-import { callsOfKept } from "./calls-kept.ts";
-
-export type Call = { name: string; run: () => Promise<unknown> };
+import { type Call, callsOfKept } from "./calls-kept.ts";
 
 const now = () => new Date().toISOString();
 const followed = "followed-by-many";

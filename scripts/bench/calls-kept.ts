@@ -1,6 +1,7 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
-import type { Call } from "./calls-cases.ts";
+
+export type Call = { name: string; run: () => Promise<unknown> };
 
 /** The calls about what a member keeps beside plans and workouts. */
 export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call): Call[] => [

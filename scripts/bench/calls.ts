@@ -6,7 +6,7 @@ import { registerHooks } from "node:module";
 import postgres, { type Sql } from "postgres";
 import { startPostgres } from "../test/postgres-server.ts";
 import { serveApi } from "./api-child.ts";
-import type { Call } from "./calls-cases.ts";
+import type { Call } from "./calls-kept.ts";
 import { loggingPlans, logPlans, PlanLog } from "./calls-plans.ts";
 import { fillLargest, growing } from "./calls-rows.ts";
 import { part } from "./part.ts";
