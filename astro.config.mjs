@@ -24,10 +24,10 @@ const isForSearchEngines = (address) =>
     new URL(address).pathname,
   );
 
-// What the scripts of nearly every page share: each chunk of its own would cost more in names and headers than in code.
-const everyPage = {
-  name: "every-page",
-  test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$/,
+// What the scripts of nearly every page share comes with the header: a chunk of its own would cost more than its code.
+const header = {
+  name: "header",
+  test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
 };
 const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
@@ -101,7 +101,7 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  everyPage,
+                  header,
                   smallRules,
                   smallButtons,
                   everyIsland,

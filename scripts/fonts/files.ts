@@ -20,9 +20,21 @@ const parts = {
 } as const;
 
 const faces = [
-  { face: "onest", family: "Onest", weight: 400 },
-  { face: "onest", family: "Onest", weight: 600 },
-  { face: "unbounded", family: "Unbounded", weight: 700 },
+  {
+    face: "onest",
+    family: "Onest",
+    weight: "400 600",
+    whole: (from: string) => `@fontsource-variable/onest/files/onest-${from}-wght-normal.woff2`,
+    // one file for both weights is smaller than two
+    axes: { variationAxes: { wght: { min: 400, max: 600, default: 400 } } },
+  },
+  {
+    face: "unbounded",
+    family: "Unbounded",
+    weight: "700",
+    whole: (from: string) => `@fontsource/unbounded/files/unbounded-${from}-700-normal.woff2`,
+    axes: {},
+  },
 ] as const;
 
 /** The characters of ranges such as "20-7E, A0". */
@@ -34,21 +46,22 @@ export function charactersOf(ranges: string): number[] {
 }
 
 /** The files of src/styles/fonts, and how each is made. */
-export const fontFiles = faces.flatMap(({ face, family, weight }) =>
+export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =>
   Object.entries(parts).map(([part, { from, ranges }]) => ({
-    name: `${face}-${weight}-${part}.woff2`,
+    whole: whole(from),
+    name: `${face}-${part}.woff2`,
     rule: `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
   font-display: swap;
-  src: url("./${face}-${weight}-${part}.woff2") format("woff2");
+  src: url("./${face}-${part}.woff2") format("woff2");
   unicode-range: ${ranges.replace(/(?<=^| )/g, "U+")};
 }
 `,
     async subset(): Promise<Buffer> {
-      const whole = await readFile(resolve(`@fontsource/${face}/files/${face}-${from}-${weight}-normal.woff2`));
+      const font = await readFile(resolve(whole(from)));
       const text = String.fromCodePoint(...charactersOf(ranges));
-      return subsetFont(whole, text, { targetFormat: "woff2", keepFeatures, noHinting: true });
+      return subsetFont(font, text, { targetFormat: "woff2", keepFeatures, noHinting: true, ...axes });
     },
   })),
 );

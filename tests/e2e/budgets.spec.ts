@@ -7,12 +7,15 @@ import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
-for (const { name, path: pattern, javascript, whole = Number.POSITIVE_INFINITY, awake } of publicPages) {
+const any = Number.POSITIVE_INFINITY;
+
+for (const { name, path: pattern, javascript, whole = any, requests = any, awake } of publicPages) {
   test(`${name}: at most ${javascript} KB of JavaScript, and everything in its budget`, async ({ page }) => {
     const path = (await sitemapPaths()).findLast((one) => pattern.test(one)) ?? "missing from the sitemap";
     const weight = await weighPage(page, path);
     expect(weight.javascript, `${path}: ${JSON.stringify(weight.scripts, null, 1)}`).toBeLessThanOrEqual(javascript);
     expect(weight.whole, `${path}: everything, in KB`).toBeLessThanOrEqual(whole);
+    expect(weight.requests, `${path}: requests`).toBeLessThanOrEqual(requests);
     if (awake === undefined) return;
     // what the page before still waits for is not of this one
     await page.goto("about:blank");
