@@ -24,8 +24,21 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
     // of what tests change in the context, what Playwright doesn't reset before the next one
     await page.context().clearPermissions();
     problems.expectNone();
+    await leave(page);
   },
 });
+
+/**
+ * A page that is on its way somewhere, or sets out once its routes are gone, would hold up the next test, which begins by leaving it.
+ * What led it there ends with it, so that it doesn't twice.
+ */
+async function leave(page: Page) {
+  if (page.isClosed()) return;
+  // a question whether to leave is answered with yes
+  page.removeAllListeners("dialog");
+  const setOut = () => page.goto("about:blank");
+  await setOut().catch(setOut);
+}
 
 // The test's own scripts are tried in every frame; a sandboxed one refuses them, as it should.
 const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;
