@@ -1,4 +1,5 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
+import { chooseReminders, endReminders, reminderChoice, sentReminders } from "../../src/data/reminders.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
 export type Call = { name: string; run: () => Promise<unknown> };
@@ -9,6 +10,12 @@ export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) =>
     await renewCalendarAddress();
     await calendarMadeAt();
     await endCalendarAddress();
+  }),
+  call("reminders, chosen and turned off", async () => {
+    await chooseReminders("mail", "17:00");
+    await reminderChoice();
+    await sentReminders();
+    await endReminders();
   }),
   call("saving a video and taking it away", async () => {
     const [video = ""] = await changeSavedVideos([], []);

@@ -1402,6 +1402,10 @@ export type Database = {
         Args: { added: string[]; removed: string[] }
         Returns: string[]
       }
+      choose_reminders: {
+        Args: { channel: string; remind_at?: string }
+        Returns: Json
+      }
       choose_training_days: {
         Args: { enrollment: string; starts_at?: string; weekdays: number[] }
         Returns: Json
@@ -1423,6 +1427,16 @@ export type Database = {
       }
       claim_push_page: {
         Args: { lease_seconds: number; size: number }
+        Returns: Json
+      }
+      claim_reminders: {
+        Args: {
+          at: string
+          channel: string
+          lease_seconds: number
+          per_day?: number
+          size: number
+        }
         Returns: Json
       }
       claim_site_build: {
@@ -1565,6 +1579,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      end_reminders: { Args: { person: string }; Returns: undefined }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
@@ -1588,6 +1603,10 @@ export type Database = {
       ingest_videos: { Args: { items: Json }; Returns: Json }
       keep_push_subscription: {
         Args: { auth: string; email?: string; endpoint: string; p256dh: string }
+        Returns: undefined
+      }
+      keep_reminder_browser: {
+        Args: { auth: string; endpoint: string; p256dh: string; person: string }
         Returns: undefined
       }
       library_videos: {
@@ -1767,6 +1786,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      record_reminders: {
+        Args: { at: string; batch_id: string; failed: string[]; gone: string[] }
+        Returns: undefined
+      }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
       release_digest_batch: {
         Args: { batch_id: string; seconds: number }
@@ -1776,6 +1799,7 @@ export type Database = {
         Args: { day: string; query: string }
         Returns: undefined
       }
+      reminder_choice: { Args: Record<PropertyKey, never>; Returns: Json }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string }
       replace_tags: {
         Args: { old_tags: string[]; replacement?: string }
@@ -1803,6 +1827,10 @@ export type Database = {
         Returns: undefined
       }
       return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
+      return_reminders: {
+        Args: { apart: boolean; at: string; batch_id: string; seconds: number }
+        Returns: undefined
+      }
       revoke_admin: {
         Args: { own?: boolean; person: string }
         Returns: undefined
@@ -1904,6 +1932,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      sent_reminders: { Args: Record<PropertyKey, never>; Returns: Json }
       settle_missed_days: {
         Args: { enrollment: string; shift: boolean }
         Returns: Json

@@ -3,6 +3,7 @@ import { calendarMadeAt } from "./calendar.ts";
 import { client } from "./client.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
+import { reminderChoice, sentReminders } from "./reminders.ts";
 import { trainingSchedule } from "./training-days.ts";
 
 /** Everything stored about the signed-in user, for download. */
@@ -18,6 +19,8 @@ export async function readPersonalData(userId: string) {
     training_days,
     calendar_made_at,
     saved_videos,
+    reminders,
+    sent_reminders,
   ] = await Promise.all([
     askAuth((auth) => auth.getUser()),
     getProfile(userId),
@@ -65,6 +68,8 @@ export async function readPersonalData(userId: string) {
     allRows((from, to) =>
       client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("place").range(from, to),
     ),
+    reminderChoice(),
+    sentReminders(),
   ]);
   const account = {
     id: user.id,
@@ -85,5 +90,7 @@ export async function readPersonalData(userId: string) {
     training_days,
     calendar_made_at,
     saved_videos,
+    reminders,
+    sent_reminders,
   };
 }

@@ -72,4 +72,7 @@ export async function forgetSession(): Promise<void> {
   $isLeaving.set(true);
   await sessions.signOut();
   show(null);
+  // whoever uses this browser next isn't reminded of somebody else's training
+  if ("serviceWorker" in navigator)
+    void import("./reminder-browser.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
 }

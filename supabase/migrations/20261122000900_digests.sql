@@ -220,14 +220,6 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.digest_outcomes(uuid[]) to authenticated;
 
--- How many of `per_day` mails may still be sent: what went out within 24 hours counts, and what may be going out.
-create function public.digest_mails_left(per_day integer) returns integer
-language sql stable set search_path = '' as $$
-  select greatest(0, per_day
-    - (select count(*) from public.digest_deliveries d where d.sent_at > now() - interval '24 hours')
-    - (select count(*) from public.digest_deliveries d where d.status = 'pending' and d.batch_id is not null))::integer;
-$$;
-
 -- The next recipients, in a fixed order; none when nothing is left to claim now, or the digest was stopped. A batch whose lease ran out comes first
 -- and comes back exactly as it was, since its mails may have gone out. Otherwise up to `size` new recipients are frozen;
 -- those who left or opted out in the meantime are suppressed.
@@ -466,7 +458,7 @@ grant execute on function
   public.save_weekly_digest(date, text, text, text, integer, boolean, timestamptz, uuid),
   public.edit_weekly_digest(uuid, timestamptz, jsonb, text, text, text, integer, boolean, uuid),
   public.start_digest(uuid, timestamptz, boolean, uuid), public.due_digests(timestamptz),
-  public.digest_mails_left(integer), public.claim_digest_batch(uuid, integer, integer, integer), public.record_digest_batch(uuid, jsonb),
+  public.claim_digest_batch(uuid, integer, integer, integer), public.record_digest_batch(uuid, jsonb),
   public.release_digest_batch(uuid, integer), public.return_digest_batch(uuid), public.split_digest_batch(uuid),
   public.close_digest(uuid), public.record_email_event(text, text, text, text, timestamptz, text)
 to service_role;

@@ -49,6 +49,8 @@ insert into private.scheduled_work (name, cron, function_name, body) values
   ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}'),
   ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}'),
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}'),
+  ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}'),
+  ('send reminders as mails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}'),
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
   -- catches what the nudge below loses
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}'),
@@ -63,8 +65,9 @@ grant execute on function public.scheduled_work() to service_role;
 
 -- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
 -- than three months (the budget counts one month), corrections of studios that were decided more than three months ago,
--- workouts that were left too long ago to go on, addresses that were erased and typed again more than a month ago, what
--- administrators did more than a year ago, and what pg_cron noted about its runs more than a week ago.
+-- workouts that were left too long ago to go on, addresses that were erased and typed again more than a month ago,
+-- reminders of more than a month ago, what administrators did more than a year ago, and what pg_cron noted about its runs more
+-- than a week ago.
 create function private.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,6 +80,7 @@ begin
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
   -- who was erased and didn't answer when somebody typed their address again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
+  delete from private.reminders where planned_at < now() - interval '1 month';
   delete from public.admin_log where at < now() - interval '1 year';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';

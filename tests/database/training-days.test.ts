@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
+import { scheduleStatement } from "../support/schedule-statement.ts";
 import { rowsOf } from "../support/sql.ts";
 import { shift, zones } from "../support/week-model.ts";
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => startAnew("UTC"));
 
+const statementOf = (event: ScheduleEvent) => scheduleStatement(event, { memberId: member.id, enrollment, days });
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 
 async function startAnew(zone: string) {
@@ -38,26 +40,6 @@ async function startAnew(zone: string) {
   enrollment = data.id;
 }
 
-function statementOf(event: ScheduleEvent): string {
-  const [who, at] = [`'${member.id}', '${enrollment}'`, `'${event.at}'`];
-  switch (event.kind) {
-    case "chose":
-      return `select private.choose_days(${who}, '{${event.weekdays}}', null, ${at})`;
-    case "trained":
-      return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
-        values (${who}, '${days[event.day]}', ${at}) on conflict do nothing`;
-    case "moved":
-      return `select private.move_day(${who}, '${days[event.day]}',
-        private.date_of('${member.id}', ${at}) + ${event.daysLater}, ${at})`;
-    case "settled":
-      return `select private.settle_days(${who}, ${event.shift}, ${at})`;
-    case "stopped":
-      return `select private.pause_days(${who}, ${event.isPaused}, ${at})`;
-    case "away":
-      return `select private.pause_week('${member.id}',
-        private.monday_of(private.date_of('${member.id}', ${at})) + ${7 * event.weeksLater}, true, ${at})`;
-  }
-}
 /** Whether the database let it happen. */
 const happens = (event: ScheduleEvent) =>
   sql(statementOf(event)).then(

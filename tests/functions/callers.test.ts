@@ -35,6 +35,10 @@ afterAll(() => product.close());
 const forged = (token: string) => `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`;
 
 const unknown = "00000000-0000-4000-8000-000000000000";
+const someBrowser = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/x",
+  keys: { p256dh: "x".repeat(87), auth: "x".repeat(22) },
+};
 const bodies: Record<string, [name: string, body?: unknown]> = {
   subscribe: ["email-subscription", { action: "subscribe", email: "someone@example.com" }],
   discover: ["youtube-videos", { query: "workout" }],
@@ -60,6 +64,8 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "mail event": ["email-events", { type: "email.bounced" }],
   calendar: ["calendar-feed"],
   "plan calendar": ["calendar-feed", { enrollmentId: unknown }],
+  "send reminders": ["reminders", { action: "send", channel: "push" }],
+  "keep browser": ["reminders", { action: "keep", subscription: someBrowser }],
   health: ["health"],
   "correct studio": ["studio-correction"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
@@ -84,6 +90,8 @@ report build  401     401              401        403     403    404
 mail event    401     401              401        401     401    401
 calendar      404     404              404        404     404    404
 plan calendar  401    401              401        404     404    401
+send reminders  401   403              403        403    403    200
+keep browser   401    401              401        409    409    401
 health        200     200              200        200     200    200
 correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200

@@ -42,6 +42,11 @@ const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     token: value,
     preferences: fc.oneof(value, fc.record({ weekly_digest: value, new_videos: fc.boolean() })),
   },
+  reminders: {
+    action: fc.constantFrom("send", "keep", null),
+    channel: fc.oneof(fc.constantFrom("push", "mail"), value),
+    subscription: value,
+  },
   "calendar-feed": { enrollmentId: fc.oneof(fc.uuid(), value) },
   "youtube-videos": { query: value, maxResults: value, action: fc.constantFrom("search", "refresh", 7) },
   "video-moderation": {

@@ -79,6 +79,8 @@ test("the bundles answer in Deno, without node_modules, as the sources do in Nod
     "an unsigned event: 401",
     "a stranger's push: 400",
     "send pushes: 200",
+    "reminders by push: 200",
+    "reminders by mail: 200",
     "rebuild: 200",
     "the schedule rebuilds: 202",
     "a calendar of nobody: 404",

@@ -26,10 +26,23 @@ afterAll(() => product.close());
 
 test("every minute unfinished sends, pushes and rebuilds go on; when a week is over its digest is written", async () => {
   await runDue(new Date("2026-11-20T10:07:00Z"));
-  expect(asked.toSorted()).toEqual(["push-subscription", "send-weekly-digest", "site-rebuild"]);
+  expect(asked.toSorted()).toEqual([
+    "push-subscription",
+    "reminders",
+    "reminders",
+    "send-weekly-digest",
+    "site-rebuild",
+  ]);
   asked.length = 0;
   await runDue(new Date("2026-11-23T00:10:00Z"));
-  expect(asked.toSorted()).toEqual(["build-weekly-digest", "push-subscription", "send-weekly-digest", "site-rebuild"]);
+  expect(asked.toSorted()).toEqual([
+    "build-weekly-digest",
+    "push-subscription",
+    "reminders",
+    "reminders",
+    "send-weekly-digest",
+    "site-rebuild",
+  ]);
   expect((await product.service.from("weekly_digests").select()).data).toHaveLength(1);
 });
 
@@ -44,7 +57,7 @@ test("every piece of work names a function that takes it", async () => {
       200,
     ]);
   }
-  expect(calls).toHaveLength(6);
+  expect(calls).toHaveLength(8);
   expect(lines).toEqual([]);
 });
 

@@ -58,20 +58,24 @@ export async function startTestFunctions({
     if (request.url.startsWith(youtubeUrl)) return youtube(request);
     if (request.url.startsWith(pushUrl)) return pushService(request);
     if (request.url.startsWith(buildHookUrl)) return buildHook(request, init?.signal);
+    if (request.url.startsWith(`${apiUrl}/functions/`)) return functions(request);
     return backend.app.fetch(request);
   };
-  const functions = createFunctions({
-    variables: { ...variables, ...more },
-    fetch: network,
-    now: () => clock.now,
-    wait: async (milliseconds) => {
-      waits.push(milliseconds);
-      clock.now = new Date(clock.now.getTime() + milliseconds);
-      await clock.passing();
-    },
-    afterwards: (task) => void running.push(task),
-    write: (line) => void lines.push(line),
-  });
+  /** The functions with what they fetch by. */
+  const mount = (fetch: typeof globalThis.fetch) =>
+    createFunctions({
+      variables: { ...variables, ...more },
+      fetch,
+      now: () => clock.now,
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        clock.now = new Date(clock.now.getTime() + milliseconds);
+        await clock.passing();
+      },
+      afterwards: (task) => void running.push(task),
+      write: (line) => void lines.push(line),
+    });
+  const functions = mount(network);
 
   /** Calls a function as a browser would. */
   async function call(
@@ -102,6 +106,8 @@ export async function startTestFunctions({
     functions,
     sink,
     clock,
+    network,
+    mount,
     waits,
     lines,
     call,

@@ -39,6 +39,9 @@ export async function playScenarios(ask: Ask): Promise<Outcome[]> {
     ask("push-subscription", { subscription: { endpoint: "https://evil.example" } }, "visitor"),
   );
   await step("send pushes", ask("push-subscription", { action: "send" }, "service"));
+  for (const channel of ["push", "mail"]) {
+    await step(`reminders by ${channel}`, ask("reminders", { action: "send", channel }, "service"));
+  }
   await step("rebuild", ask("site-rebuild", { action: "sweep" }, "service"));
   await step("the schedule rebuilds", ask("site-rebuild", { action: "sweep" }, "schedule"));
   await step("a calendar of nobody", ask("calendar-feed", undefined, "visitor"));

@@ -9,6 +9,7 @@ import PasswordForm from "./PasswordForm.tsx";
 import SignOut from "./SignOut.tsx";
 import { WeekInDigest } from "./WeekInDigest.tsx";
 
+const Reminders = optional(() => import("./Reminders.tsx"));
 const CalendarAddress = optional(() => import("../schedule/CalendarAddress.tsx"));
 
 interface Props {
@@ -44,6 +45,11 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       </Section>
       <Section title="Weekly digest" text="What the newsletter may say about you.">
         <WeekInDigest email={email} />
+      </Section>
+      <Section title="Reminders" text="Of your training days, and once when you were away for two weeks.">
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <Reminders email={email} />
+        </Suspense>
       </Section>
       <Section title="Calendar" text="Your training days in your own calendar.">
         <Suspense fallback={<Skeleton className="h-24" />}>

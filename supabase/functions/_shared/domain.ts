@@ -37,6 +37,7 @@ export { type ReadyKeyword, readyKeyword } from "../../../src/domain/keyword.ts"
 export { type LanguageScores, languageOf } from "../../../src/domain/language.ts";
 export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";
 export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";
+export { reminderQuestion } from "../../../src/domain/reminder.ts";
 export { correctable, longestSuggestion } from "../../../src/domain/studio-correction.ts";
 export { workoutPath } from "../../../src/domain/workout-address.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

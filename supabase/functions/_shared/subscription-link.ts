@@ -2,16 +2,17 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText, sign } from "./signature.ts";
 
-const PURPOSE = "subscription";
+/** What a link of an email or notification is about: a newsletter subscription or a member's reminders, each by its id. */
+type Purpose = "subscription" | "reminders";
 
-/** The token of a subscriber's links. It never expires: a link in an old email must still unsubscribe. */
-export const subscriptionToken = async (subscriptionId: string, { unsubscribeSecret }: Environment): Promise<string> =>
-  `${subscriptionId}.${await sign(unsubscribeSecret, PURPOSE, subscriptionId)}`;
+/** The token of a link. It never expires: a link in an old email must still work. */
+export const linkToken = async (purpose: Purpose, id: string, { unsubscribeSecret }: Environment): Promise<string> =>
+  `${id}.${await sign(unsubscribeSecret, purpose, id)}`;
 
-/** The subscription id of a token. Throws 403 when the signature is invalid. */
-export async function subscriptionIdIn(token: string, environment: Environment): Promise<string> {
+/** The id of a token. Throws 403 when the signature is invalid, or made for another purpose. */
+export async function idInLink(purpose: Purpose, token: string, environment: Environment): Promise<string> {
   const [id = ""] = token.split(".");
-  if (!sameText(token, await subscriptionToken(id, environment))) {
+  if (!sameText(token, await linkToken(purpose, id, environment))) {
     throw new Failure(403, "invalid_link", "This link is not valid. Please use the one in your latest email.");
   }
   return id;
@@ -21,12 +22,20 @@ export async function subscriptionIdIn(token: string, environment: Environment):
 export const preferencesUrl = (token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
+/** The page that turns reminders off. */
+export const remindersPage = (token: string, { siteUrl }: Environment): string =>
+  `${siteUrl}/reminders-off?token=${token}`;
+
 /** The endpoint for one-click unsubscribe (RFC 8058). */
-const oneClickUrl = (token: string, { functionsUrl }: Environment): string =>
-  `${functionsUrl}/email-subscription/one-click?token=${token}`;
+export const oneClickUrl = (purpose: Purpose, token: string, { functionsUrl }: Environment): string =>
+  `${functionsUrl}/${purpose === "reminders" ? "reminders" : "email-subscription"}/one-click?token=${token}`;
 
 /** The headers for the unsubscribe button of email clients. */
-export const unsubscribeHeaders = (token: string, environment: Environment): Record<string, string> => ({
-  "List-Unsubscribe": `<${oneClickUrl(token, environment)}>`,
+export const unsubscribeHeaders = (
+  purpose: Purpose,
+  token: string,
+  environment: Environment,
+): Record<string, string> => ({
+  "List-Unsubscribe": `<${oneClickUrl(purpose, token, environment)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

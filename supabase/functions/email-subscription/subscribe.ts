@@ -6,7 +6,7 @@ import { returnMail, returnSubject } from "../_shared/mail/return.tsx";
 import { welcomeMail, welcomeSubject } from "../_shared/mail/welcome.tsx";
 import { consumeRateLimit, waitForRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
-import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 import type { Preferences } from "./body.ts";
 
 const HOUR = 3600;
@@ -42,11 +42,11 @@ async function send(
   // at most one mail a day asks a former subscriber to return, however often the address is submitted
   const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
   if (letter === invitationBack && (await waitForRateLimit(once, address, capabilities)) > 0) return;
-  const token = await subscriptionToken(subscriptionId, environment);
+  const token = await linkToken("subscription", subscriptionId, environment);
   const links = preferencesUrl(token, environment);
   const footer = { siteUrl, postalAddress: mail.postalAddress, preferencesUrl: links, unsubscribeUrl: links };
   const { html, text } = await renderEmail(letter.body(footer));
-  const headers = unsubscribeHeaders(token, environment);
+  const headers = unsubscribeHeaders("subscription", token, environment);
   await sendMail(
     { from: mail.from, to: [address], subject: letter.subject, html, text, headers },
     `${letter.name}-${crypto.randomUUID()}`,

@@ -1,7 +1,7 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
+import { postBatch, type Result, type Verdict } from "../_shared/mail-batch.ts";
 import { createEnvelopes, type Digest, type Recipient } from "./envelope.ts";
-import { postBatch, type Result, type Verdict } from "./provider.ts";
 
 const SIZE = 100;
 const LEASE = 120;

@@ -4,7 +4,7 @@ import { digestName, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
 import { yourWeekWriter } from "../_shared/mail/your-week.tsx";
-import { preferencesUrl, subscriptionToken, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 
 /** A digest to send. */
 export type Digest = { id: string; subject: string; monday: string; html: string; text: string };
@@ -43,14 +43,14 @@ export async function createEnvelopes(digest: Digest, { environment, service }: 
     const weeks = await weeksOf(recipients);
     return Promise.all(
       recipients.map(async ({ email, subscription_id }) => {
-        const token = await subscriptionToken(subscription_id, environment);
+        const token = await linkToken("subscription", subscription_id, environment);
         const url = preferencesUrl(token, environment);
         const links = { preferencesUrl: url, unsubscribeUrl: url };
         const week = weeks.get(subscription_id) ?? { html: "", text: "" };
         const [html = "", text = ""] = [week.html, week.text].map((own, index) =>
           withLinks((parts[index] ?? []).join(JSON.stringify(own).slice(1, -1)), links),
         );
-        const headers = JSON.stringify(unsubscribeHeaders(token, environment));
+        const headers = JSON.stringify(unsubscribeHeaders("subscription", token, environment));
         const to = JSON.stringify([email]);
         return `{${shared},"to":${to},"html":${html},"text":${text},"headers":${headers}}`;
       }),

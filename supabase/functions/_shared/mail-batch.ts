@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Capabilities } from "../_shared/capabilities.ts";
-import { reasonOf } from "../_shared/log.ts";
-import { postMail } from "../_shared/resend.ts";
+import type { Capabilities } from "./capabilities.ts";
+import { reasonOf } from "./log.ts";
+import { postMail } from "./resend.ts";
 
 /** The provider's verdict on a batch. */
 export type Verdict =

@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useState } from "react";
+import { reminderMessages } from "@/reminder-messages.ts";
+import type { Outcome } from "@/stores/outcome.ts";
+import { $reminders, type Channel, loadReminders, saveReminders } from "@/stores/reminders.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import FormResult from "./FormResult.tsx";
+
+const usualTime = "17:00";
+
+/** How and when the member is reminded of training days. */
+export default function Reminders({ email }: { email: string }) {
+  const known = useStore($reminders);
+  const [chosen, setChosen] = useState<{ channel?: Channel; time?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (known.state === "loading") return <Skeleton className="h-24" />;
+  if (known.state === "failed")
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void loadReminders()}>Try Again</Button>}>
+        {known.message}
+      </Alert>
+    );
+  const { choice, isHere } = known.value;
+  const channel = chosen.channel ?? choice?.channel ?? "none";
+  const time = chosen.time ?? choice?.remind_at ?? usualTime;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setOutcome(null);
+    const result = await saveReminders(channel, time);
+    setOutcome(result);
+    if (result.kind === "done") setChosen({});
+    setBusy(false);
+  }
+
+  return (
+    <form className="grid content-start justify-items-start gap-5" onSubmit={(event) => void save(event)}>
+      <Select
+        label="Remind me"
+        value={channel}
+        options={[
+          { value: "none", label: "Not at all" },
+          { value: "push", label: "With a notification on this device" },
+          { value: "mail", label: `By email to ${email}` },
+        ]}
+        onChange={({ target }) => setChosen({ ...chosen, channel: target.value as Channel })}
+      />
+      {channel !== "none" && (
+        <Field
+          label="Time"
+          hint="By your clock, on days with an open workout. At most one a day, and none in a week off."
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => setChosen({ ...chosen, channel, time: target.value })}
+        />
+      )}
+      {choice?.channel === "push" && channel === "push" && !isHere && (
+        <p className="text-sm text-ink-soft">
+          Another device of yours is reminded. Save to be reminded on this one, too.
+        </p>
+      )}
+      <FormResult outcome={outcome} done={choice ? reminderMessages.saved : reminderMessages.off} />
+      <Button type="submit" busy={isBusy}>
+        Save reminders
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/data/reminders.ts";
+import { failureMessage } from "@/failure-message.ts";
+import { reminderMessages } from "@/reminder-messages.ts";
+import { type AsyncState, readInto } from "./async-state.ts";
+import { onMember } from "./on-member.ts";
+import { failed, type Outcome } from "./outcome.ts";
+import { forgetBrowser, isReminded, subscribeBrowser } from "./reminder-browser.ts";
+import { $session } from "./session.ts";
+
+/** The member's choice, null without reminders, and whether this browser gets them. */
+type Reminders = { choice: data.ReminderChoice | null; isHere: boolean };
+export type Channel = data.ReminderChoice["channel"] | "none";
+
+export const $reminders = atom<AsyncState<Reminders>>({ state: "loading" });
+
+onMount($reminders, () => onMember($reminders, () => void loadReminders()));
+
+/** Reads them again. */
+export async function loadReminders(): Promise<void> {
+  const session = $session.get();
+  const read = async () => ({ choice: await data.reminderChoice(), isHere: await isReminded() });
+  await readInto($reminders, read, {
+    isCurrent: () => $session.get() === session,
+    message: (error) => failureMessage(error, reminderMessages.loadFailed),
+  });
+}
+
+/** Saves how and when the member is reminded; pushes come to this browser. A refused permission changes nothing. */
+export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {
+  const session = $session.get();
+  try {
+    const subscription = channel === "push" ? await subscribeBrowser() : null;
+    if (subscription === "unsupported" || subscription === "denied")
+      return { kind: "failed", message: reminderMessages[subscription], reason: "unexpected" };
+    const choice = channel === "none" ? await data.endReminders() : await data.chooseReminders(channel, time);
+    if (subscription) await data.keepReminderBrowser(subscription.toJSON());
+    else await forgetBrowser();
+    if ($session.get() === session)
+      $reminders.set({ state: "ready", value: { choice, isHere: subscription !== null } });
+    return { kind: "done" };
+  } catch (error) {
+    return failed(error, reminderMessages.saveFailed);
+  }
+}

@@ -1,0 +1,86 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { Text } from "@react-email/text";
+import { escapeHtml, reminderQuestion, workoutPath } from "../domain.ts";
+import type { Environment } from "../environment.ts";
+import { AccentLink, MailLayout } from "./layout.tsx";
+import { renderEmail, type WrittenMail } from "./render-email.ts";
+import { theme } from "./theme.ts";
+
+type Kind = "workout" | "return";
+type Workout = Parameters<typeof reminderQuestion>[0] & {
+  plan_title: string;
+  plan_slug: string;
+  week_number: number;
+  day_number: number;
+};
+
+const places = { title: "%%TITLE%%", workout: "%%WORKOUT%%", url: "%%WORKOUT_URL%%", off: "%%OFF_URL%%" };
+
+const comeBack = "Pick up where you left";
+const texts: Record<Kind, string> = {
+  workout: "It's one of your training days. Ready when you are:",
+  return:
+    "Two weeks went by, and that's fine. Your plan waited for you. We stay quiet now until you train again. Next comes:",
+};
+
+const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
+  <MailLayout title={places.title} preview={places.workout} footer={<ReminderFooter {...{ siteUrl }} {...mail} />}>
+    <Heading as="h1" className="strong" style={theme.heading}>
+      {places.title}
+    </Heading>
+    <Text className="soft" style={theme.text}>
+      {texts[kind]}
+    </Text>
+    <Text className="strong" style={{ ...theme.text, ...theme.strong }}>
+      {places.workout}
+    </Text>
+    <Button className="button" href={places.url} style={theme.button}>
+      Start this workout
+    </Button>
+  </MailLayout>
+);
+
+const ReminderFooter = ({ siteUrl, postalAddress }: { siteUrl: string; postalAddress: string }) => (
+  <div>
+    <Text className="soft" style={theme.small}>
+      You get this because you chose reminders at <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
+    </Text>
+    <Text className="soft" style={theme.small}>
+      <AccentLink href={`${siteUrl}/profile`}>Change them</AccentLink>
+      {" or "}
+      <AccentLink href={places.off}>turn them off</AccentLink>.
+    </Text>
+    {postalAddress !== "" && (
+      <Text className="soft" style={theme.small}>
+        {postalAddress}
+      </Text>
+    )}
+  </div>
+);
+
+/** Renders each kind once, which takes far longer than filling it in for a member. */
+export async function reminderWriter(environment: Environment) {
+  const [workout, comingBack] = await Promise.all([
+    renderEmail(reminderMail("workout", environment)),
+    renderEmail(reminderMail("return", environment)),
+  ]);
+  const rendered: Record<Kind, WrittenMail> = { workout, return: comingBack };
+
+  return (kind: Kind, workout: Workout, offUrl: string): WrittenMail & { subject: string } => {
+    const { day_title, minutes, plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
+    const subject = kind === "return" ? comeBack : reminderQuestion(workout);
+    const values: Record<string, string> = {
+      [places.title]: subject,
+      [places.workout]: `${day_title}, ${minutes} min (${plan_title}, week ${week}, day ${day})`,
+      [places.url]: `${environment.siteUrl}${workoutPath({ slug, week, day })}`,
+      [places.off]: offUrl,
+    };
+    // in one pass: a title that looks like a place stays what it is
+    const fill = (text: string, encode: (value: string) => string) =>
+      text.replace(/%%[A-Z_]+%%/g, (place) => encode(values[place] ?? place));
+    return { subject, html: fill(rendered[kind].html, escapeHtml), text: fill(rendered[kind].text, String) };
+  };
+}

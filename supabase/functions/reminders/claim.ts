@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { browser } from "../_shared/push.ts";
+import type { Channel } from "./channel.ts";
+
+const SIZE = 100;
+const LEASE = 120;
+
+const reminder = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  on_date: v.string(),
+  kind: v.picklist(["workout", "return"]),
+  workout: v.object({
+    day_title: v.string(),
+    minutes: v.number(),
+    plan_title: v.string(),
+    plan_slug: v.string(),
+    week_number: v.number(),
+    day_number: v.number(),
+    starts_at: v.nullable(v.string()),
+    remind_at: v.string(),
+  }),
+  email: v.string(),
+  browsers: v.array(browser),
+});
+const claimed = v.object({ looked: v.number(), batch_id: v.nullable(v.string()), reminders: v.array(reminder) });
+
+/** A reminder to send. */
+export type Reminder = v.InferOutput<typeof reminder>;
+/** Reminders that are sent together; `at` is when they were claimed. */
+export type Batch = { id: string; reminders: Reminder[] };
+
+/** Claims the next batch: null when nobody's time has come, "none" when nobody of those looked at is reminded. */
+export async function claim(
+  channel: Channel,
+  { service, environment, now }: Capabilities,
+): Promise<Batch | "none" | null> {
+  const { perDay } = environment.sending;
+  const wanted = { channel, at: now().toISOString(), size: SIZE, lease_seconds: LEASE };
+  const budget = channel === "mail" && perDay > 0 ? { per_day: perDay } : {};
+  const {
+    looked,
+    batch_id: id,
+    reminders,
+  } = v.parse(claimed, rowsOf(await service.rpc("claim_reminders", { ...wanted, ...budget })));
+  if (id !== null) return { id, reminders };
+  return looked > 0 ? "none" : null;
+}

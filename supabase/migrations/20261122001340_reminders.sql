@@ -1,0 +1,333 @@
+-- Reminders of training days, by push or mail (docs/product.md 14). Each is planned in a ledger before it is sent: the row of a member's
+-- date says that this date has its reminder, whatever becomes of the sender. Functions read and write; nothing in the API exposes the
+-- tables.
+
+create table private.reminder_choices (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  channel text not null check (channel in ('push', 'mail')),
+  -- by the member's clock
+  remind_at time not null,
+  chosen_at timestamptz not null,
+  -- when the schedule looks at this member again
+  next_at timestamptz not null,
+  -- when they were asked to pick up where they left
+  returned_at timestamptz
+);
+create index reminder_choices_due on private.reminder_choices (channel, next_at);
+alter table private.reminder_choices enable row level security;
+
+-- The browsers of members who chose pushes, apart from those that want news: either ends without the other.
+create table private.reminder_browsers (
+  endpoint text primary key check (endpoint ~ '^https?://' and char_length(endpoint) <= 2000),
+  user_id uuid not null references private.reminder_choices (user_id) on delete cascade,
+  p256dh text not null,
+  auth text not null,
+  kept_at timestamptz not null default now()
+);
+create index reminder_browsers_user_id on private.reminder_browsers (user_id);
+alter table private.reminder_browsers enable row level security;
+
+-- The ledger. `workout` is what the reminder says, frozen, so that a repeated sending says the same.
+create table private.reminders (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  on_date date not null,
+  channel text not null check (channel in ('push', 'mail')),
+  kind text not null check (kind in ('workout', 'return')),
+  workout jsonb not null,
+  planned_at timestamptz not null,
+  status text not null default 'pending' check (status in ('pending', 'sent', 'failed', 'dropped')),
+  -- what is sent together: the provider's Idempotency-Key, held by one sender until its lease ends
+  batch_id uuid,
+  leased_until timestamptz,
+  sent_at timestamptz,
+  unique (user_id, on_date)
+);
+create index reminders_pending on private.reminders (channel, planned_at) where status = 'pending';
+create index reminders_batch_id on private.reminders (batch_id) where status = 'pending';
+create index reminders_mailed on private.reminders (sent_at) where channel = 'mail' and sent_at is not null;
+alter table private.reminders enable row level security;
+grant select on private.reminders to service_role;
+
+-- When a clock of the zone shows the time: the last such instant up to another, and the first one after it.
+create function private.clock_times(zone text, clock time, at timestamptz, out last timestamptz, out next timestamptz)
+language sql stable set search_path = '' as $$
+  select max(instant) filter (where instant <= at), min(instant) filter (where instant > at)
+  from generate_series(-2, 2) as n
+  cross join lateral (select (((at at time zone zone)::date + n) + clock) at time zone zone as instant) as shown;
+$$;
+
+create function private.move_reminder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.reminder_choices c set next_at = (private.clock_times(private.zone_of(new.user_id), c.remind_at, now())).next
+  where c.user_id = new.user_id;
+  return null;
+end;
+$$;
+create trigger move_reminder after update of time_zone on public.user_profiles
+  for each row when (new.time_zone is distinct from old.time_zone) execute function private.move_reminder();
+
+-- The last date on which a member did something for their plans, or came back from a paused week.
+create function private.last_active_on(person uuid, at timestamptz) returns date
+language sql stable set search_path = '' as $$
+  select greatest(
+    private.date_of(person, greatest(
+      (select c.chosen_at from private.reminder_choices c where c.user_id = person),
+      (select max(e.started_at) from public.plan_enrollments e where e.user_id = person and e.is_active),
+      (select max(t.laid_at) from private.training_days t where t.user_id = person),
+      (select max(m.made_at) from private.moved_days m join private.training_days t on t.enrollment_id = m.enrollment_id
+        where t.user_id = person),
+      (select max(c.completed_at) from public.workout_completions c where c.user_id = person))),
+    (select max(p.week) + 7 from public.paused_weeks p where p.user_id = person and p.week <= private.date_of(person, at)));
+$$;
+
+-- What a member is reminded of at an instant: {kind, workout}, null for nothing. docs/product.md 14 says the same to people.
+--   An open workout that is planned for the member's date, the one with the earliest time first. None in a paused week; a paused plan
+--   plans none, and one that is done or skipped isn't open. After 14 days without anything of theirs, nothing but `return`, once:
+--   the first open workout of a plan that isn't paused.
+create function private.reminder_for(person uuid, at timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  today date := private.date_of(person, at);
+  last_active date := private.last_active_on(person, at);
+  is_silent boolean := today - last_active >= 14;
+begin
+  if exists (select from public.paused_weeks p where p.user_id = person and p.week = private.monday_of(today)) then return null; end if;
+  if is_silent and exists (select from private.reminder_choices c
+    where c.user_id = person and private.date_of(person, c.returned_at) >= last_active) then return null; end if;
+  return (
+    select jsonb_build_object('kind', case when is_silent then 'return' else 'workout' end, 'workout', jsonb_build_object(
+      'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
+      'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
+      'starts_at', to_char(t.starts_at, 'HH24:MI')))
+    from private.plan_dates(person, at) as dated
+    join private.training_days t on t.enrollment_id = dated.enrollment_id
+    join public.plan_enrollments e on e.id = dated.enrollment_id
+    join public.workout_plan_days d on d.id = dated.plan_day_id
+    join public.workout_plans w on w.id = d.plan_id
+    where not t.is_paused and case when is_silent then dated.state in ('planned', 'missed')
+      else dated.state = 'planned' and dated.planned_on = today end
+    order by case when not is_silent then t.starts_at end, e.started_at, e.id, d.week_number, d.day_number
+    limit 1);
+end;
+$$;
+
+-- Plans the reminders of members whose time has come, and returns at how many members it looked. One that the schedule is more than
+-- four hours late for, or whose date is over, is left out.
+create function private.plan_reminders(wanted text, at timestamptz, size integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  due private.reminder_choices;
+  shown record;
+  found_workout jsonb;
+  looked integer := 0;
+begin
+  for due in
+    select * from private.reminder_choices c where c.channel = wanted and c.next_at <= at
+    order by c.next_at limit size for update
+  loop
+    looked := looked + 1;
+    shown := private.clock_times(private.zone_of(due.user_id), due.remind_at, at);
+    found_workout := case when at < shown.last + interval '4 hours'
+      and private.date_of(due.user_id, at) = private.date_of(due.user_id, shown.last) then private.reminder_for(due.user_id, at) end;
+    if found_workout is not null then
+      insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
+      values (due.user_id, private.date_of(due.user_id, at), case found_workout ->> 'kind' when 'return' then 'mail' else wanted end,
+        found_workout ->> 'kind', (found_workout -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at)
+      on conflict (user_id, on_date) do nothing;
+    end if;
+    update private.reminder_choices c set
+      next_at = shown.next,
+      returned_at = case found_workout ->> 'kind' when 'return' then at else c.returned_at end
+    where c.user_id = due.user_id;
+  end loop;
+  return looked;
+end;
+$$;
+
+-- How many of `per_day` mails may still be sent, digests and reminders together: what went out within 24 hours counts, and what may
+-- be going out.
+create function public.digest_mails_left(per_day integer) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(0, per_day
+    - (select count(*) from public.digest_deliveries d where d.sent_at > now() - interval '24 hours')
+    - (select count(*) from public.digest_deliveries d where d.status = 'pending' and d.batch_id is not null)
+    - (select count(*) from private.reminders r where r.channel = 'mail' and r.sent_at > now() - interval '24 hours')
+    - (select count(*) from private.reminders r where r.channel = 'mail' and r.status = 'pending' and r.batch_id is not null))::integer;
+$$;
+
+-- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, email, browsers}]}, with
+-- batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out comes first and as
+-- it was, since it may have gone out. What waited is left out if it was done meanwhile or isn't wanted anymore, and given up after
+-- four hours. One claim at a time: it takes a fraction of a second.
+create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  looked integer := 0;
+  chosen uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reminders', 0));
+  update private.reminders r set status = 'failed'
+  where r.channel = wanted and r.status = 'pending' and r.planned_at < at - interval '4 hours';
+  select r.batch_id into chosen from private.reminders r
+  where r.channel = wanted and r.status = 'pending' and r.leased_until <= at order by r.leased_until limit 1;
+  if chosen is null then
+    if per_day is not null then size := least(size, public.digest_mails_left(per_day)); end if;
+    looked := private.plan_reminders(wanted, at, size);
+    update private.reminders r set status = 'dropped'
+    where r.channel = wanted and r.status = 'pending' and r.batch_id is null and r.planned_at < at
+      and (not exists (select from private.reminder_choices c where c.user_id = r.user_id)
+        or exists (select from public.workout_completions c where c.enrollment_id = (r.workout ->> 'enrollment_id')::uuid
+          and c.plan_day_id = (r.workout ->> 'day_id')::uuid));
+    chosen := gen_random_uuid();
+    update private.reminders r set batch_id = chosen from (
+      select w.id from private.reminders w
+      where w.channel = wanted and w.status = 'pending' and w.batch_id is null order by w.planned_at limit size
+    ) as waiting where r.id = waiting.id;
+    if not found then chosen := null; end if;
+  end if;
+  update private.reminders r set leased_until = at + make_interval(secs => lease_seconds)
+  where r.batch_id = chosen and r.status = 'pending';
+  return jsonb_build_object('looked', looked, 'batch_id', chosen, 'reminders', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'user_id', r.user_id, 'on_date', r.on_date, 'kind', r.kind, 'workout', r.workout, 'email', u.email,
+      'browsers', (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
+        from private.reminder_browsers b where b.user_id = r.user_id)) order by r.id), '[]')
+    from private.reminders r join auth.users u on u.id = r.user_id
+    where r.batch_id = chosen and r.status = 'pending'));
+end;
+$$;
+
+-- Notes the outcome of a batch; who isn't in `failed` was sent theirs. Forgets the browsers that are gone. A second time changes nothing.
+create function private.record_reminders(batch uuid, failed uuid[], gone text[], at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.reminders r set
+    status = case when r.id = any (failed) then 'failed' else 'sent' end, sent_at = case when r.id <> all (failed) then at end
+  where r.batch_id = batch and r.status = 'pending';
+  delete from private.reminder_browsers b where b.endpoint = any (gone);
+end;
+$$;
+
+-- Gives a batch back, for so many seconds to nobody; `apart` tries each of its reminders by itself, to find what the provider refuses.
+create function private.return_reminders(batch uuid, seconds integer, apart boolean, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update private.reminders r set
+    leased_until = at + make_interval(secs => seconds), batch_id = case when apart then gen_random_uuid() else r.batch_id end
+  where r.batch_id = batch and r.status = 'pending';
+$$;
+
+-- Keeps a browser of a member who chose reminders, the last ten of them. One that somebody else used now reminds this member.
+create function private.keep_reminder_browser(person uuid, browser text, browser_key text, secret text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth) values (browser, person, browser_key, secret)
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, kept_at = clock_timestamp();
+  delete from private.reminder_browsers b where b.user_id = person and b.endpoint not in (
+    select newest.endpoint from private.reminder_browsers newest where newest.user_id = person order by newest.kept_at desc limit 10);
+end;
+$$;
+
+create function private.end_reminders(person uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.reminder_choices c where c.user_id = person;
+$$;
+
+create function private.choose_reminders(person uuid, wanted text, remind_at time, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
+  values (person, wanted, choose_reminders.remind_at, at,
+    (private.clock_times(private.zone_of(person), choose_reminders.remind_at, at)).next)
+  on conflict (user_id) do update set
+    channel = excluded.channel, remind_at = excluded.remind_at, chosen_at = excluded.chosen_at, next_at = excluded.next_at;
+end;
+$$;
+
+-- What members may call, for themselves and now.
+create function private.own_reminder_choice() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
+    'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
+  from private.reminder_choices c where c.user_id = (select auth.uid());
+$$;
+create function private.choose_own_reminders(channel text, remind_at text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if channel = 'none' then
+    perform private.end_reminders((select auth.uid()));
+  elsif channel in ('push', 'mail') and remind_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    perform private.choose_reminders((select auth.uid()), channel, remind_at::time, now());
+  else
+    raise exception 'Choose push, mail or none, and a time such as 17:00.' using errcode = '22023';
+  end if;
+end;
+$$;
+create function private.own_reminders() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('on_date', r.on_date, 'channel', r.channel, 'kind', r.kind, 'workout', r.workout,
+    'status', r.status, 'sent_at', r.sent_at) order by r.on_date), '[]')
+  from private.reminders r where r.user_id = (select auth.uid());
+$$;
+grant execute on function
+  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.own_reminders()
+to authenticated;
+
+-- The caller's choice: {user_id, channel, remind_at: "17:00", browsers}; null without reminders.
+create function public.reminder_choice() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_reminder_choice();
+$$;
+-- Chooses 'push', 'mail' or 'none', and the time; returns what reminder_choice returns.
+create function public.choose_reminders(channel text, remind_at text default null) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.choose_own_reminders(channel, remind_at);
+  return private.own_reminder_choice();
+end;
+$$;
+-- The caller's reminders of the last month.
+create function public.sent_reminders() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_reminders();
+$$;
+grant execute on function
+  public.reminder_choice(), public.choose_reminders(text, text), public.sent_reminders()
+to authenticated;
+
+-- What the functions may call.
+grant execute on function
+  private.claim_reminders(text, timestamptz, integer, integer, integer), private.record_reminders(uuid, uuid[], text[], timestamptz),
+  private.return_reminders(uuid, integer, boolean, timestamptz), private.keep_reminder_browser(uuid, text, text, text),
+  private.end_reminders(uuid)
+to service_role;
+create function public.claim_reminders(
+  channel text, at timestamptz, size integer, lease_seconds integer, per_day integer default null
+) returns jsonb
+language sql set search_path = '' as $$
+  select private.claim_reminders(channel, at, size, lease_seconds, per_day);
+$$;
+create function public.record_reminders(batch_id uuid, failed uuid[], gone text[], at timestamptz) returns void
+language sql set search_path = '' as $$
+  select private.record_reminders(batch_id, failed, gone, at);
+$$;
+create function public.return_reminders(batch_id uuid, seconds integer, apart boolean, at timestamptz) returns void
+language sql set search_path = '' as $$
+  select private.return_reminders(batch_id, seconds, apart, at);
+$$;
+create function public.keep_reminder_browser(person uuid, endpoint text, p256dh text, auth text) returns void
+language sql set search_path = '' as $$
+  select private.keep_reminder_browser(person, endpoint, p256dh, auth);
+$$;
+create function public.end_reminders(person uuid) returns void
+language sql set search_path = '' as $$
+  select private.end_reminders(person);
+$$;
+grant execute on function
+  public.digest_mails_left(integer), public.claim_reminders(text, timestamptz, integer, integer, integer),
+  public.record_reminders(uuid, uuid[], text[], timestamptz), public.return_reminders(uuid, integer, boolean, timestamptz),
+  public.keep_reminder_browser(uuid, text, text, text), public.end_reminders(uuid)
+to service_role;

@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
+import { scheduleStatement } from "../support/schedule-statement.ts";
+import { rowsOf } from "../support/sql.ts";
+import { dayAt, mondayOf, shift, zones } from "../support/week-model.ts";
+
+const length = 12;
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let another: Person;
+let planId: string;
+let days: string[];
+let enrollment: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  another = await backend.person("another@example.com");
+  const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }));
+  const made = await addPublishedPlan(backend.service, { slug: "bounce", title: "Bounce" }, titles);
+  planId = made.id;
+  days = made.dayIds;
+});
+afterAll(() => backend.close());
+beforeEach(() => startAnew("UTC", "2026-10-30T00:00:00Z"));
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+
+async function startAnew(zone: string, at: string) {
+  await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
+    c as (delete from private.reminder_choices), r as (delete from private.reminders)
+    update public.user_profiles set time_zone = '${zone}'`);
+  const run = { user_id: member.id, plan_id: planId, started_at: at };
+  const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  enrollment = data.id;
+}
+
+const happens = (event: ScheduleEvent) =>
+  sql(scheduleStatement(event, { memberId: member.id, enrollment, days })).then(
+    () => true,
+    () => false,
+  );
+const remindAt = (time: string, at: string, channel = "push") =>
+  sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
+
+type Claimed = {
+  batch_id: string | null;
+  reminders: { on_date: string; kind: string; workout: { day_title: string } }[];
+};
+/** What the schedule sends at an instant: "2026-11-02 Day 0", and "return" before it for who was silent. */
+async function sentAt(at: string, channel = "push"): Promise<string[]> {
+  const [row] = await sql<{ claimed: Claimed }>(
+    `select private.claim_reminders('${channel}', '${at}', 100, 120, null) as claimed`,
+  );
+  const { batch_id, reminders } = row?.claimed ?? { batch_id: null, reminders: [] };
+  if (batch_id) await sql(`select private.record_reminders('${batch_id}', '{}', '{}', '${at}')`);
+  return reminders.map(({ on_date, kind, workout }) =>
+    [on_date, kind === "return" ? "return" : "", workout.day_title].filter(Boolean).join(" "),
+  );
+}
+/** The instant at which a clock of the zone shows date and time. */
+function instantAt(zone: string, date: string, time: string): string {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  let instant = wanted;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const shown = new Date(instant).toLocaleString("sv-SE", { timeZone: zone });
+    instant += wanted - Date.parse(`${shown.replace(" ", "T")}Z`);
+  }
+  return new Date(instant).toISOString();
+}
+
+const monday = "2026-11-02";
+const noon = (daysLater: number) => `${shift(monday, daysLater)}T12:00:00Z`;
+const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;
+const everyOtherDay: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: `${monday}T00:00:00Z` };
+
+describe("the day and the minute of a reminder are the member's own", () => {
+  test.each([
+    // a day ahead of Honolulu at the same instant
+    ["Pacific/Kiritimati", "2026-11-02T03:00:00Z", "2026-11-02"],
+    ["Pacific/Honolulu", "2026-11-03T03:00:00Z", "2026-11-02"],
+    ["Europe/Berlin", "2026-11-02T16:00:00Z", "2026-11-02"],
+  ])("in %s, 17:00 is %s", async (zone, instant, date) => {
+    await startAnew(zone, "2026-10-30T00:00:00Z");
+    await happens({ kind: "chose", weekdays: [1, 3, 5], at: "2026-11-01T12:00:00Z" });
+    await remindAt("17:00", "2026-11-01T12:00:00Z");
+    expect(await sentAt(new Date(Date.parse(instant) - 1000).toISOString())).toEqual([]);
+    expect(await sentAt(instant)).toEqual([`${date} Day 0`]);
+    expect(await sentAt(instant)).toEqual([]);
+  });
+
+  test("it stays 17:00 when the clock changes in spring and in autumn", async () => {
+    // the clock of New York is an hour back on November 1, 2026, and an hour ahead on March 14, 2027
+    for (const [chosen, before, after] of [
+      ["2026-10-29T12:00:00Z", "2026-10-30T21:00:00Z", "2026-11-02T22:00:00Z"],
+      ["2027-03-11T12:00:00Z", "2027-03-12T22:00:00Z", "2027-03-15T21:00:00Z"],
+    ] as const) {
+      await startAnew("America/New_York", chosen);
+      await happens({ kind: "chose", weekdays: [1, 5], at: chosen });
+      await remindAt("17:00", chosen);
+      expect(await sentAt(before)).toEqual([`${before.slice(0, 10)} Day 0`]);
+      expect(await sentAt(new Date(Date.parse(after) - 1000).toISOString())).toEqual([]);
+      expect(await sentAt(after)).toEqual([`${after.slice(0, 10)} Day 1`]);
+    }
+  });
+
+  test("a minute that the clock leaves out comes when the clock goes on", async () => {
+    await startAnew("America/New_York", "2027-03-11T12:00:00Z");
+    await happens({ kind: "chose", weekdays: [7], at: "2027-03-11T12:00:00Z" });
+    await remindAt("02:30", "2027-03-13T12:00:00Z");
+    expect(await sentAt("2027-03-14T07:30:00Z")).toEqual(["2027-03-14 Day 0"]);
+    expect(await sentAt("2027-03-15T12:00:00Z")).toEqual([]);
+  });
+
+  test("who moves to another time zone is reminded by the clock there, and not twice on a date", async () => {
+    await happens({ ...everyOtherDay, weekdays: [1, 2, 3, 4, 5, 6, 7] });
+    await remindAt("17:00", noon(0));
+    expect(await sentAt(at17(0))).toEqual(["2026-11-02 Day 0"]);
+    await sql(`update public.user_profiles set time_zone = 'Pacific/Honolulu' where user_id = '${member.id}'`);
+    // the trigger counts from the real now
+    await sql(
+      `update private.reminder_choices set next_at = (private.clock_times('Pacific/Honolulu', '17:00', '${at17(0)}')).next`,
+    );
+    expect(await sentAt("2026-11-03T03:00:00Z")).toEqual([]);
+    expect(await sentAt("2026-11-04T03:00:00Z")).toEqual(["2026-11-03 Day 1"]);
+  });
+});
+
+describe("nobody is reminded", () => {
+  beforeEach(async () => {
+    await happens(everyOtherDay);
+    await remindAt("17:00", `${monday}T00:00:00Z`);
+  });
+
+  test("of what is done, skipped, in a paused week or of a paused plan, nor on other days", async () => {
+    await happens({ kind: "trained", day: 0, at: noon(0) });
+    expect(await sentAt(at17(0))).toEqual([]);
+    expect(await sentAt(at17(1))).toEqual([]);
+    await happens({ kind: "stopped", isPaused: true, at: noon(2) });
+    expect(await sentAt(at17(2))).toEqual([]);
+    await happens({ kind: "stopped", isPaused: false, at: noon(3) });
+    await happens({ kind: "moved", day: 1, daysLater: 1, at: noon(3) });
+    expect(await sentAt(at17(4))).toEqual(["2026-11-06 Day 1"]);
+    await happens({ kind: "away", weeksLater: 1, at: noon(4) });
+    for (let day = 7; day < 14; day += 1) expect(await sentAt(at17(day))).toEqual([]);
+    expect(await sentAt(at17(14))).toEqual(["2026-11-16 Day 2"]);
+  });
+
+  test("four hours late or on the next day, when the schedule stood still", async () => {
+    expect(await sentAt(`${monday}T21:00:00Z`)).toEqual([]);
+    expect(await sentAt(at17(2))).toEqual(["2026-11-04 Day 1"]);
+    await remindAt("23:00", noon(3));
+    expect(await sentAt("2026-11-07T00:30:00Z")).toEqual([]);
+  });
+
+  test("after leaving the plan, or choosing none", async () => {
+    await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollment).throwOnError();
+    expect(await sentAt(at17(0))).toEqual([]);
+    await startAnew("UTC", `${monday}T00:00:00Z`);
+    await happens(everyOtherDay);
+    await remindAt("17:00", noon(0));
+    await sql(`select private.end_reminders('${member.id}')`);
+    expect(await sentAt(at17(0))).toEqual([]);
+  });
+
+  test("after two silent weeks, but for one mail that asks to pick up where they left; training begins it anew", async () => {
+    const sent = [];
+    for (let day = 0; day < 40; day += 1) sent.push(...(await sentAt(at17(day))), ...(await sentAt(at17(day), "mail")));
+    expect(sent).toEqual([
+      ...["02 Day 0", "04 Day 1", "06 Day 2", "09 Day 3", "11 Day 4", "13 Day 5"].map((one) => `2026-11-${one}`),
+      "2026-11-16 return Day 0",
+    ]);
+    await happens({ kind: "settled", shift: true, at: noon(40) });
+    expect(await sentAt(at17(42))).toEqual(["2026-12-14 Day 0"]);
+    const again = [];
+    for (let day = 43; day < 70; day += 1)
+      again.push(...(await sentAt(at17(day))), ...(await sentAt(at17(day), "mail")));
+    expect(again.filter((one) => one.includes("return"))).toEqual(["2026-12-26 return Day 0"]);
+  });
+
+  test("a paused week isn't silence", async () => {
+    for (const weeksLater of [0, 1, 2]) await happens({ kind: "away", weeksLater, at: noon(0) });
+    expect(await sentAt(at17(21))).toEqual(["2026-11-23 Day 0"]);
+  });
+});
+
+const hour = 60 * 60 * 1000;
+const day = fc.nat(length - 1);
+const kinds = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("trained" as const), day }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("moved" as const), day, daysLater: fc.integer({ min: 0, max: 9 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: 0, max: 3 }) }),
+  },
+);
+const lives = fc.record({
+  zone: fc.constantFrom(...zones),
+  begin: fc.constantFrom("2026-03-02", "2026-10-12"),
+  time: fc.constantFrom("00:00", "07:30", "17:00", "23:30"),
+  happened: fc.array(fc.tuple(fc.integer({ min: 1, max: 30 * 24 }), kinds), { maxLength: 12 }),
+});
+
+test("whatever happens to a plan: at most one reminder a date, of an open workout of that date, and none left out", async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ zone, begin, time, happened }) => {
+      const start = `${begin}T00:00:00.000Z`;
+      await startAnew(zone, start);
+      const model = scheduleModel(length, zone);
+      const events: ScheduleEvent[] = [
+        { kind: "chose" as const, weekdays: [1, 2, 4, 6], at: start },
+        ...happened.map(([hours, event], index) => ({
+          ...event,
+          at: new Date(Date.parse(start) + hours * hour + index).toISOString(),
+        })),
+      ].sort((one, other) => (one.at < other.at ? -1 : 1));
+      await remindAt(time, start);
+      const away = new Set<string>();
+      // when something happened for certain, and when perhaps
+      let [active, perhaps] = [start, start];
+      for (let ahead = 1; ahead < 30; ahead += 1) {
+        const date = shift(begin, ahead);
+        const at = instantAt(zone, date, time);
+        for (const event of events.splice(0, events.filter((one) => one.at < at).length)) {
+          const isTaken = await happens(event);
+          expect([event, isTaken]).toEqual([event, model.happens(event)]);
+          if (event.kind === "away" && isTaken) away.add(shift(mondayOf(dayAt(event.at, zone)), 7 * event.weeksLater));
+          if (event.kind === "trained" || (event.kind === "moved" && isTaken)) active = event.at;
+          perhaps = event.at;
+        }
+        const sent = [...(await sentAt(at)), ...(await sentAt(new Date(Date.parse(at) + hour).toISOString()))];
+        const isAway = away.has(mondayOf(date));
+        const open = model
+          .datesAt(at)
+          .flatMap((one, place) =>
+            one.state === "planned" && one.date === date && !isAway ? [`${date} Day ${place}`] : [],
+          );
+        expect(sent.length).toBeLessThanOrEqual(1);
+        expect(open).toEqual(expect.arrayContaining(sent));
+        const last = (instant: string) =>
+          [dayAt(instant, zone), ...[...away].map((week) => shift(week, 7))]
+            .filter((one) => one <= date)
+            .sort()
+            .at(-1) ?? "";
+        if (last(active) > shift(date, -14)) expect([date, sent.length]).toEqual([date, Math.min(1, open.length)]);
+        if (away.size === 0 && last(perhaps) <= shift(date, -14)) expect([date, sent]).toEqual([date, []]);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
+
+describe("what members may call", () => {
+  const choose = (who: Person, channel: string, remind_at?: string) =>
+    who.client.rpc("choose_reminders", { channel, ...(remind_at !== undefined && { remind_at }) });
+
+  test("a member chooses push, mail or none, and reads the choice; nobody else does", async () => {
+    expect((await choose(member, "push", "17:00").throwOnError()).data).toMatchObject({
+      channel: "push",
+      remind_at: "17:00",
+    });
+    expect((await choose(member, "mail", "07:30").throwOnError()).data).toMatchObject({ channel: "mail", browsers: 0 });
+    expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
+    expect((await choose(another, "none").throwOnError()).data).toBeNull();
+    expect((await member.client.rpc("reminder_choice").throwOnError()).data).toMatchObject({ remind_at: "07:30" });
+    expect((await choose(member, "none").throwOnError()).data).toBeNull();
+  });
+
+  test.each([
+    ["push", "24:00"],
+    ["push", undefined],
+    ["fax", "17:00"],
+  ])("%s at %s is refused", async (channel, time) => {
+    expect((await choose(member, channel, time)).error?.message).toContain("Choose push, mail or none");
+  });
+});
+
+test("deleting the account forgets choice, browsers and reminders", async () => {
+  const leaving = await backend.person("leaving@example.com");
+  await leaving.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
+  const browser = { person: leaving.id, endpoint: "https://push.example/x", p256dh: "key", auth: "secret" };
+  await backend.service.rpc("keep_reminder_browser", browser).throwOnError();
+  await sql(`insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
+    values ('${leaving.id}', '2026-11-02', 'push', 'workout', '{}', now())`);
+  await sql(`delete from auth.users where id = '${leaving.id}'`);
+  for (const table of ["reminder_choices", "reminder_browsers", "reminders"])
+    expect(await sql(`select from private.${table} where user_id = '${leaving.id}'`)).toEqual([]);
+});

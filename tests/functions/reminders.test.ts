@@ -1,0 +1,238 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { numbersFrom } from "../../scripts/test/numbers-from.ts";
+import type { Person } from "../support/backend.ts";
+import { apiUrl, pushUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+const keyPair = () => {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  return pair;
+};
+const server = keyPair();
+const seed = Date.now() % 1_000_000;
+const random = numbersFrom(seed);
+
+let product: TestFunctions;
+let member: Person;
+let token: string;
+let pushed: { name: string; topic: string | null }[];
+let answering: (request: Request) => Response;
+beforeAll(async () => {
+  product = await startTestFunctions({
+    more: { VAPID_PUBLIC_KEY: server.getPublicKey("base64url"), VAPID_PRIVATE_KEY: server.getPrivateKey("base64url") },
+    pushService: async (request) => {
+      pushed.push({ name: request.url.split("/").at(-1) ?? "", topic: request.headers.get("topic") });
+      return answering(request);
+    },
+  });
+  member = await product.person("member@example.com");
+  token = await product.tokenOf(member);
+  await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce & “Go”" }, [
+    { title: "Braking <b>" },
+    { title: "Turning" },
+  ]);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  product.clock.now = new Date("2026-11-02T17:00:00Z");
+  await sql("delete from auth.users where email like 'crowd%'");
+  await sql("delete from private.reminder_choices");
+  await sql("delete from private.reminders");
+  product.sink.mails.length = 0;
+  pushed = [];
+  answering = () => new Response(null, { status: 201 });
+});
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(product.app, statement);
+
+function browser(name: string) {
+  const keys = { p256dh: keyPair().getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
+  return { endpoint: `${pushUrl}/fcm/send/${name}`, keys };
+}
+/** So many members who chose 17:00 and train every day, from Monday, November 2. */
+async function crowd(size: number, channel: "push" | "mail") {
+  const { keys } = browser("shared");
+  await sql(`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+      raw_user_meta_data, created_at, updated_at)
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'crowd' || n || '@example.com', '', now(), '{}', '{}', now(), now()
+    from generate_series(1, ${size}) as n`);
+  await sql(`insert into public.plan_enrollments (user_id, plan_id, started_at)
+    select u.id, p.id, '2026-11-01' from auth.users u, public.workout_plans p where u.email like 'crowd%'`);
+  await sql(`select private.choose_days(e.user_id, e.id, '{1,2,3,4,5,6,7}', null, '2026-11-02T00:00Z'),
+      private.choose_reminders(e.user_id, '${channel}', '17:00', '2026-11-02T00:00Z')
+    from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`);
+  await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
+    select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
+  await sql("analyze");
+}
+const send = (channel: "push" | "mail") =>
+  product.call("reminders", { action: "send", channel }, { apikey: secretKey });
+const states = async () =>
+  Object.fromEntries(
+    (
+      await sql<{ status: string; count: number }>(
+        "select status, count(*)::integer as count from private.reminders group by 1 order by 1",
+      )
+    ).map(({ status, count }) => [status, count]),
+  );
+
+/** Runs until it has asked for so many things, and dies there: what it asked for last arrives, or it doesn't. */
+async function sendUntil(channel: "push" | "mail", moment: number): Promise<void> {
+  let moments = 0;
+  const never = new Promise<never>(() => undefined);
+  await new Promise<void>((end) => {
+    const functions = product.mount(async (input, init) => {
+      moments += 1;
+      if (moments > moment) return never;
+      if (moments < moment) return product.network(input, init);
+      end();
+      if (random() < 0.5) void product.network(input, init);
+      return never;
+    });
+    const headers = { apikey: secretKey, "content-type": "application/json" };
+    const body = JSON.stringify({ action: "send", channel });
+    void functions(new Request(`${apiUrl}/functions/v1/reminders`, { method: "POST", headers, body })).then(() =>
+      end(),
+    );
+  });
+  // the lease of what it had claimed ends
+  product.clock.now = new Date(product.clock.now.getTime() + 121_000);
+}
+
+describe(`members who chose the same minute (seed ${seed})`, () => {
+  test("each get one push for the date, however often a sender is killed", async () => {
+    await crowd(240, "push");
+    for (let kills = 0; kills < 6; kills += 1) await sendUntil("push", 1 + Math.floor(random() * 110));
+    expect((await send("push")).status).toBe(200);
+    await product.settled();
+    expect(await states()).toEqual({ sent: 240 });
+    // a push that was repeated has the topic of the first one, by which services and browsers show one
+    expect(new Set(pushed.map(({ name }) => name)).size).toBe(240);
+    expect(new Set(pushed.map(({ topic }) => topic))).toEqual(new Set(["reminder-2026-11-02"]));
+    const before = pushed.length;
+    await send("push");
+    expect(pushed).toHaveLength(before);
+  });
+
+  test("each get one mail, however often a sender is killed", async () => {
+    await crowd(150, "mail");
+    for (let kills = 0; kills < 6; kills += 1) await sendUntil("mail", 1 + Math.floor(random() * 6));
+    await send("mail");
+    expect(await states()).toEqual({ sent: 150 });
+    const reached = product.sink.mails.flatMap(({ to }) => to);
+    expect(reached).toHaveLength(150);
+    expect(new Set(reached).size).toBe(150);
+  });
+
+  test("a run that slow push services end starts the next one, which goes on", async () => {
+    await crowd(130, "push");
+    answering = () => {
+      product.clock.now = new Date(product.clock.now.getTime() + 1000);
+      return new Response(null, { status: 201 });
+    };
+    expect((await send("push")).body).toEqual({ sent: 100, failed: 0, is_more: true });
+    await product.settled();
+    expect(await states()).toEqual({ sent: 130 });
+    expect(pushed).toHaveLength(130);
+  });
+});
+
+describe("a push", () => {
+  test("that no browser takes has failed, and browsers that are gone are forgotten", async () => {
+    await crowd(3, "push");
+    answering = ({ url }) =>
+      new Response(null, { status: url.includes("crowd1@") ? 410 : url.includes("crowd2@") ? 500 : 201 });
+    expect((await send("push")).body).toEqual({ sent: 1, failed: 2, is_more: false });
+    expect(await sql("select endpoint from private.reminder_browsers order by 1")).toEqual(
+      ["crowd2", "crowd3"].map((name) => ({ endpoint: `${pushUrl}/fcm/send/${name}@example.com` })),
+    );
+  });
+
+  test("goes to the browsers a member keeps, and only to services that are known", async () => {
+    const keep = (subscription: object, as = token) =>
+      product.call("reminders", { action: "keep", subscription }, { token: as });
+    expect(await keep(browser("phone"))).toMatchObject({ status: 409, body: { error: { code: "not_chosen" } } });
+    await member.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
+    expect((await keep(browser("phone"))).status).toBe(200);
+    expect((await keep({ ...browser("x"), endpoint: "https://169.254.169.254/latest" })).status).toBe(400);
+    expect((await keep(browser("stranger"), "x.y.z")).status).toBe(401);
+    expect(await sql("select endpoint from private.reminder_browsers")).toEqual([
+      { endpoint: `${pushUrl}/fcm/send/phone` },
+    ]);
+    for (let index = 0; index < 11; index += 1) {
+      const kept = { person: member.id, endpoint: `${pushUrl}/fcm/send/${index}`, p256dh: "key", auth: "secret" };
+      await product.service.rpc("keep_reminder_browser", kept).throwOnError();
+    }
+    const names = (await sql<{ endpoint: string }>("select endpoint from private.reminder_browsers")).map(
+      ({ endpoint }) => endpoint.split("/").at(-1),
+    );
+    expect(names.toSorted()).toEqual(["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  });
+});
+
+describe("a mail", () => {
+  test("says title, minutes and plan as they are, and ends the reminders by one press without a sign-in", async () => {
+    await crowd(1, "mail");
+    await send("mail");
+    const [mail] = product.sink.mails;
+    expect(mail).toMatchObject({ to: ["crowd1@example.com"], subject: "Braking <b>, 25 min, tonight?" });
+    expect(mail?.text).toContain("Braking <b>, 25 min (Bounce & “Go”, week 1, day 1)");
+    expect(mail?.text).toContain(`${siteUrl}/plans/bounce?workout=1-1`);
+    expect(mail?.html).toContain("Braking &lt;b&gt;, 25 min");
+    expect(`${mail?.html}${mail?.text}`).not.toContain("%%");
+    const oneClick = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
+    expect(oneClick).toContain(`${apiUrl}/functions/v1/reminders/one-click?token=`);
+    const scanned = await product.functions(new Request(oneClick));
+    expect([scanned.status, scanned.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(`^${siteUrl}/reminders-off\\?token=`),
+    ]);
+    expect(await sql("select from private.reminder_choices")).toHaveLength(1);
+    expect((await product.functions(new Request(`${oneClick}x`, { method: "POST" }))).status).toBe(403);
+    expect((await product.functions(new Request(oneClick, { method: "POST" }))).status).toBe(200);
+    expect(await sql("select from private.reminder_choices")).toHaveLength(0);
+  });
+
+  test("asks who was silent for two weeks to pick up where they left, once, also when they chose pushes", async () => {
+    await crowd(1, "push");
+    for (let day = 0; day < 30; day += 1) {
+      product.clock.now = new Date(Date.parse("2026-11-02T17:00:00Z") + day * 86_400_000);
+      await send("push");
+      await send("mail");
+    }
+    // the plan has two workouts
+    expect(pushed).toHaveLength(2);
+    expect(product.sink.mails.map(({ subject }) => subject)).toEqual(["Pick up where you left"]);
+  });
+
+  test("that the provider refuses takes no other with it", async () => {
+    await crowd(3, "mail");
+    await sql("update auth.users set email = 'crowd2' where email = 'crowd2@example.com'");
+    await send("mail");
+    expect(await states()).toEqual({ failed: 1, sent: 2 });
+  });
+
+  test("counts in the day's budget, and waits while it is spent", async () => {
+    await crowd(3, "mail");
+    const { data } = await product.service.rpc("claim_reminders", {
+      channel: "mail",
+      at: product.clock.now.toISOString(),
+      size: 100,
+      lease_seconds: 60,
+      per_day: 2,
+    });
+    expect(data).toMatchObject({ reminders: [{}, {}] });
+    expect((await product.service.rpc("digest_mails_left", { per_day: 2 })).data).toBe(0);
+  });
+});
+
+test("reminders that couldn't be sent for four hours are given up", async () => {
+  await crowd(1, "push");
+  await sendUntil("push", 2);
+  product.clock.now = new Date("2026-11-02T21:30:00Z");
+  await send("push");
+  expect(await states()).toEqual({ failed: 1 });
+});
