@@ -3,7 +3,7 @@
  * or a share of it (`npm test -- --shard 1/3`). It sets up what it needs (a browser, a PostgreSQL server, ports, data) and leaves
  * nothing behind. It prints the time of each part; the last line says how many checks and tests passed.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOptions } from "./test/options.ts";
@@ -18,6 +18,9 @@ process.env.LITE_TELEMETRY = "0";
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
 // what all those processes load is compiled once
 process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
+// what all those products show where a page is shared is drawn once
+process.env.SHARED_IMAGES = join(folder, "share-images");
+await mkdir(process.env.SHARED_IMAGES);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupt(signal));
 
 try {

@@ -49,6 +49,8 @@ async function build(name: string, cache = name, settings: Record<string, string
       PUBLIC_SUPABASE_URL: product.apiUrl,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       PUBLIC_VAPID_PUBLIC_KEY: product.keys.PUBLIC_VAPID_PUBLIC_KEY,
+      // this test counts what is drawn
+      SHARED_IMAGES: "",
       ...settings,
     },
     signal: new AbortController().signal,

@@ -8,6 +8,9 @@ import { type CardsOfPages, readCards, writeCards } from "./cards-of-pages.ts";
 import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./share-image-queue.ts";
 
+/** A folder of pictures for builds with caches of their own: what one of them drew, the others take. */
+const { SHARED_IMAGES: shared } = process.env;
+
 /**
  * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken
  * from the cache, which keeps what the last build needed and no more. A page that isn't rendered again needs what it
@@ -26,11 +29,13 @@ export function shareImages(): AstroIntegration {
     made ??= Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
     await made;
     const kept = join(folders.cache, file);
+    if (shared && !existsSync(kept)) await linkOrCopy(join(shared, file), kept).catch(() => undefined);
     const cached = existsSync(kept);
     const isWhole = cached || (await drawers.draw(card, kept, locationOf(card.picture, publicFolder)));
     await linkOrCopy(kept, join(folders.shown, file));
     // the next build tries again to get the picture that is missing in it
     if (!isWhole) await rm(kept);
+    else if (shared && !cached) await link(kept, join(shared, file)).catch(() => undefined);
     return cached ? "cached" : "drawn";
   }
 

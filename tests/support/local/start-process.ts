@@ -6,11 +6,12 @@ import { freePort } from "../../../scripts/test/free-port.ts";
 
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];
-// what a program needs of its machine, and none of the settings that a developer may have in the shell
+// what a program needs of its machine or shares with other tests, and none of the settings that a developer may have in the shell
 const machineEnv = Object.fromEntries(
-  ["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE", "LOCALAPPDATA", "ComSpec", "PATHEXT", "NODE_COMPILE_CACHE"].map(
-    (name) => [name, process.env[name]],
-  ),
+  [
+    ...["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE", "LOCALAPPDATA", "ComSpec", "PATHEXT"],
+    ...["NODE_COMPILE_CACHE", "SHARED_IMAGES"],
+  ].map((name) => [name, process.env[name]]),
 );
 
 /** The exit code of a product that was told to stop. Windows has no signals: there it is ended at once, without a code. */
