@@ -75,6 +75,12 @@ module.exports = {
       "Custom elements are framework-free: plain DOM, src/domain, src/data's light modules.",
     ),
     forbid(
+      "service-worker-stands-alone",
+      { path: layer("service-worker") },
+      { path: "^src/", pathNot: "^src/(service-worker|domain)/|^src/data/api.ts$" },
+      "The service worker is a script of its own: src/domain and src/data/api.ts are all it may share with pages.",
+    ),
+    forbid(
       "elements-without-messages",
       { path: layer("elements") },
       { path: "^src/(admin-)?messages.ts$" },

@@ -13,6 +13,7 @@ import { withLastChange } from "./src/integrations/last-changes.ts";
 import { plainImports } from "./src/integrations/plain-imports.ts";
 import { readsRows } from "./src/integrations/reads-rows.ts";
 import { redirects } from "./src/integrations/redirects.ts";
+import { serviceWorker } from "./src/integrations/service-worker.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
 
 // A build of many pages makes garbage faster than it is collected by default: this bounds the heap by what is in use.
@@ -20,7 +21,7 @@ setFlagsFromString("--heap-growing-percent=30");
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
-  !/^\/(?:auth|admin|dashboard|history|profile|saved|login|signup|newsletter|corrections)(?:\/|$)|\/404$/.test(
+  !/^\/(?:auth|admin|dashboard|history|profile|saved|login|signup|newsletter|corrections|offline)(?:\/|$)|\/404$/.test(
     new URL(address).pathname,
   );
 
@@ -86,6 +87,7 @@ export default defineConfig({
     flatImports(),
     shareImages(),
     hostSettings(),
+    serviceWorker(),
     // says last that the cache is whole
     incrementalBuild(),
   ],

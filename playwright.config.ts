@@ -31,6 +31,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // a context takes longer than most pages: between tests it is emptied instead
     reuseContext: true,
+    // it would answer what tests route, and keep pages from one test to the next; offline.spec.ts has it
+    serviceWorkers: "block",
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",

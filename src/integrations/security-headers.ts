@@ -53,6 +53,8 @@ export function headerRules(apiUrl: string): HeaderRule[] {
   return [
     { path: "/*", headers: securityHeaders(apiOrigin) },
     { path: "/_astro/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    // a browser asks at most once a day by itself, and a new build has to reach it sooner
+    { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
     ...["/admin/*", "/auth/*", "/dashboard", "/history", "/profile"].map((path) => ({
       path,
       headers: { "X-Robots-Tag": "noindex" },

@@ -67,8 +67,20 @@ async function readRows(userId: string): Promise<DashboardRows> {
 /** The plans, once their dates are known too. A newcomer has neither, and doesn't load what reads the dates. */
 async function readPlans(userId: string) {
   const plans = await enrollments.enrollmentsWithPlans(userId);
-  if (plans.length > 0) await (await import("./training-days.ts")).loadSchedules();
+  if (plans.length === 0) return plans;
+  await (await import("./training-days.ts")).loadSchedules();
+  void keepPlans(plans);
   return plans;
+}
+
+/** Plans open offline before anybody opened them. */
+async function keepPlans(plans: readonly enrollments.EnrollmentWithPlan[]) {
+  try {
+    const { keepPages } = await import("./service-worker.ts");
+    await keepPages(plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : [])));
+  } catch (error) {
+    console.warn("The plans aren't kept for offline use:", error);
+  }
 }
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;

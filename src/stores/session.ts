@@ -4,6 +4,7 @@ import { sessionStorageKey } from "@/data/stored-session.ts";
 import { messages } from "@/messages.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { failed, type Outcome } from "./outcome.ts";
+import { startServiceWorker } from "./start-service-worker.ts";
 
 /** The session of this page. */
 export type SessionState =
@@ -38,7 +39,9 @@ onMount($session, () => {
 function show(account: sessions.Account | null) {
   const before = $session.get();
   if (!account) {
-    if (before.state !== "visitor") change({ state: "visitor" });
+    if (before.state === "visitor") return;
+    change({ state: "visitor" });
+    if (before.state === "member") void forgetPrivate();
     return;
   }
   const { userId, email, pendingEmail } = account;
@@ -47,7 +50,18 @@ function show(account: sessions.Account | null) {
     before.userId === userId &&
     before.email === email &&
     before.pendingEmail === pendingEmail;
-  if (!same) change({ state: "member", userId, email, pendingEmail });
+  if (same) return;
+  change({ state: "member", userId, email, pendingEmail });
+  startServiceWorker();
+}
+
+/** What this browser kept of a member goes with the session. */
+async function forgetPrivate() {
+  try {
+    await (await import("./service-worker.ts")).forgetPages();
+  } catch (error) {
+    console.warn("Pages that were opened are still kept in this browser:", error);
+  }
 }
 
 /** Announces a change in this tab as other tabs hear of it: the header and what else no island draws follow the storage. */

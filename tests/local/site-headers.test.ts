@@ -16,6 +16,7 @@ beforeAll(async () => {
     "admin/plans.html": "plans",
     "404.html": "nothing here",
     "_astro/app.abc.js": "app",
+    "sw.js": "worker",
     "covers/plan.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "rss.xml": "<rss/>",
     _headers: headersFile("https://project.supabase.co/rest/v1"),
@@ -67,6 +68,10 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
   test.each(["/covers/plan.svg", "/rss.xml"])("lets %s run nothing when it is opened by itself", async (path) => {
     expect((await headersOf(path)).get("content-security-policy")).toMatch(/default-src 'none';.* sandbox$/);
     expect((await headersOf("/")).get("content-security-policy")).not.toContain("sandbox");
+  });
+
+  test("lets a browser ask for the service worker whenever it looks for a new one", async () => {
+    expect((await headersOf("/sw.js")).get("cache-control")).toBe("no-cache");
   });
 
   test("falls back to the site itself for what no line names", async () => {

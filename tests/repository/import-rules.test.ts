@@ -22,6 +22,7 @@ const planted: Record<string, [file: string, content: string]> = {
   "islands-use-stores": ["src/islands/Hasty.tsx", 'import "@/data/rows.ts";'],
   "islands-without-supabase": ["src/islands/Direct.tsx", 'import "@supabase/supabase-js";'],
   "elements-without-frameworks": ["src/elements/heavy.ts", 'import "react";'],
+  "service-worker-stands-alone": ["src/service-worker/busy.ts", 'import "../stores/state.ts";'],
   "elements-without-messages": ["src/elements/wordy.ts", 'import "@/messages.ts";'],
   "components-are-markup": ["src/components/Busy.astro", frontmatter('import "@/data/rows.ts";')],
   "components-take-rows": ["src/components/Curious.astro", frontmatter('import "@/collections/all.ts";')],

@@ -1,0 +1,36 @@
+import { clientsClaim } from "workbox-core";
+import { offlineFallback, warmStrategyCache } from "workbox-recipes";
+import { registerRoute } from "workbox-routing";
+import { forgetMessage } from "../domain/forget-message.ts";
+import { isPagePath, offlinePath } from "../domain/kept-pages.ts";
+import "./notifications.ts";
+import { isPicture } from "./picture.ts";
+import { worker } from "./scope.ts";
+import { assets, forgetPages, pages, pictures } from "./strategies.ts";
+
+/** What members' pages load only when it is needed, and what the offline page needs; the build names the files. */
+declare const offlineFiles: string[];
+
+// A new worker waits until no tab of the old one is left: skipWaiting() is never called. Both serve any build, since pages come
+// from the network first, and hashed files of earlier builds stay in the cache for the pages that name them.
+clientsClaim();
+warmStrategyCache({ urls: offlineFiles, strategy: assets });
+warmStrategyCache({ urls: ["/dashboard"], strategy: pages });
+offlineFallback({ pageFallback: offlinePath });
+
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_astro/"), assets);
+registerRoute(({ sameOrigin, url }) => sameOrigin && isPagePath(url.pathname), pages);
+registerRoute(({ url }) => isPicture(url), pictures);
+
+// the pages that were open before there was a worker
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    worker.clients
+      .matchAll({ includeUncontrolled: true })
+      .then((open) => Promise.allSettled(open.map(({ url }) => pages.handle({ event, request: new Request(url) })))),
+  );
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data?.type === forgetMessage) event.waitUntil(forgetPages());
+});

@@ -1,0 +1,131 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { listen } from "../../scripts/local/listen.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { product } from "../support/e2e/product.ts";
+import { test } from "../support/e2e/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const plan = "/plans/bounce-basics";
+
+/** Whether the browser has kept a page. */
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await caches.match(address)) !== undefined, new URL(path, page.url()).href);
+
+/** Waits until a page is kept with the files that it loads only when they are needed. */
+async function waitUntilKept(page: Page, path: string) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => isKept(page, path)).toBe(true);
+}
+
+test("a member's plan and dashboard open offline and say how old they are; what isn't kept says what is", async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await signInAs(page, await newMember());
+  await page.goto(plan);
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await waitUntilKept(page, plan);
+  await waitUntilKept(page, "/dashboard");
+  await expect(page.getByText("You are offline.")).toBeHidden();
+
+  await context.setOffline(true);
+  await page.goto(plan);
+  await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Bounce Basics", level: 1 })).toBeVisible();
+  const cover = page.locator("[data-plan-hero] img").first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).last().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(plan);
+  await expect(page.getByRole("link", { name: "Continue Plan" })).toBeVisible();
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await page.locator("header summary").first().click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(`${product().siteUrl}/`);
+  await expect.poll(() => isKept(page, plan)).toBe(false);
+  expect(await isKept(page, "/dashboard")).toBe(false);
+});
+
+/** The site of the product under an address of its own, before and after all its hashed files got other names. */
+async function serveTwoBuilds() {
+  const server = await listen({ name: "site", variable: "SITE_PORT", port: 0 });
+  const hashed = /(_astro\/|\.\/)([\w.@~-]+)\.(js|css)\b/g;
+  let isNew = false;
+  server.handle(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const isOld =
+      pathname.startsWith("/_astro/") && /\.(js|css)$/.test(pathname) && isNew !== pathname.includes(".next.");
+    if (isOld) return new Response("Not found", { status: 404 });
+    const found = await fetch(product().siteUrl + pathname.replace(".next.", ".") + search);
+    const headers = { "content-type": found.headers.get("content-type") ?? "" };
+    if (!/html|javascript/.test(headers["content-type"]) || !isNew)
+      return new Response(found.body, { status: found.status, headers });
+    return new Response((await found.text()).replace(hashed, "$1$2.next.$3"), { status: found.status, headers });
+  });
+  const publish = () => {
+    isNew = true;
+  };
+  return { url: `http://localhost:${server.port}`, publish, close: server.close };
+}
+
+const loadedScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/_astro\/.*\.js$/) ?? []),
+  );
+
+test("yesterday's tab and yesterday's pages work after a new build, beside a tab of the new one", async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|status of 404/);
+  const site = await serveTwoBuilds();
+  try {
+    await page.goto(`${site.url}/plans`);
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
+    await waitUntilKept(page, "/plans");
+    await page.goto(`${site.url}/dashboard`);
+    await waitUntilKept(page, "/dashboard");
+    await page.goto(`${site.url}/plans`);
+
+    site.publish();
+    const today = await openAnother(context, `${site.url}/plans`);
+    expect((await loadedScripts(today)).every((name) => name.includes(".next."))).toBe(true);
+    // the new worker is there and waits for the old tabs
+    await today.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect
+      .poll(() => today.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+      .toBe(true);
+
+    // yesterday's tab loads a part that the host no longer has
+    const part = await page.evaluate(async () => {
+      const files = await (await caches.open("assets")).keys();
+      const { url = "" } = files.find((file) => file.url.includes("GoalDialog") && !file.url.includes(".next.")) ?? {};
+      return { host: (await fetch(url, { method: "HEAD" })).status, exports: Object.keys(await import(url)) };
+    });
+    expect(part).toEqual({ host: 404, exports: ["default"] });
+
+    await context.setOffline(true);
+    await page.goto(`${site.url}/plans`);
+    await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+    await site.close();
+  }
+});
+
+async function openAnother(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "networkidle" });
+  return page;
+}
