@@ -45,7 +45,7 @@ const sharedByIslands = { name: islandChunks(), includeDependenciesRecursively: 
 // Parts of one screen that another one shows now and then, one by one.
 const planParts = {
   name: "plan-parts",
-  test: /islands\/(?:LeavePlan|schedule\/PlanSchedule|plan\/(?:DayAction|DayFeedback|use-focus-on-plan-start))\.tsx?$|(?:ui\/ProgressRing|stores\/queued-workouts)\.tsx?$/,
+  test: /islands\/(?:LeavePlan|schedule\/PlanSchedule|plan\/(?:DayAction|DayFeedback|use-focus-on-plan-start))\.tsx?$|(?:ui\/ProgressRing|stores\/undo-day)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 const trainingDays = {
@@ -58,6 +58,18 @@ const trainingDays = {
 const lists = {
   name: "lists",
   test: /domain\/(?:video-search|list-address)\.ts$|stores\/query-param-store\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+const weeklyGoal = {
+  name: "weekly-goal",
+  test: /(?:data|domain|stores)\/weekly-goals?\.ts$|islands\/goal\/(?:WeeklyGoal|GoalOffer)\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+// Forms around an account; the dashboard has none.
+const accountForms = {
+  name: "account-forms",
+  test: /src\/(?:account-messages|stores\/(?:outcome|sign-in)|domain\/(?:credentials|auth-callback)|islands\/account\/(?:FormResult|PasswordField|form-draft|use-form|use-is-live|use-double-tap-guard)|ui\/Field)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -110,6 +122,8 @@ export default defineConfig({
                   planParts,
                   trainingDays,
                   lists,
+                  weeklyGoal,
+                  accountForms,
                   sharedByIslands,
                 ],
               },

@@ -27,6 +27,12 @@ export const mutations: readonly Mutation[] = [
     "true ? stored",
   ),
   mutation("what is pressed during a request waits on", "saved-videos.ts", "sent[id] !== isSaved", "!(id in sent)"),
+  mutation(
+    "stars that changed again keep the note that waits",
+    "queued-change.ts",
+    "{ ...other.changes, ...change.changes }",
+    "change.changes",
+  ),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),

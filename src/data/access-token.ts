@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.ts";
-import { unwrap } from "./errors.ts";
+import { toDataError, unwrap } from "./errors.ts";
 import { offline } from "./offline.ts";
 import { readOnce } from "./read-once.ts";
 import { storedSession } from "./stored-session.ts";
@@ -46,6 +46,8 @@ export async function accessToken(): Promise<string | undefined> {
     if (stored === null) return undefined;
     if (stored.expires_at - soon > Date.now() / 1000) return stored.access_token;
   }
-  const { data } = await (await loadAuth()).getSession();
+  const { data, error } = await (await loadAuth()).getSession();
+  // a session that couldn't be refreshed without a network still stands: nobody is a visitor because of that
+  if (error && storedSession()) throw toDataError(error);
   return data.session?.access_token;
 }

@@ -24,6 +24,12 @@ export type ChosenGoal = Weeks & Pick<GoalWeek, "goal" | "state">;
 /** A member's goal and weeks, as the database's weekly_goal returns them. */
 export type WeeklyGoal = ChosenGoal | (Weeks & { goal: null; state: null });
 
+/** The week once a goal is chosen: the first counts from this week, every other from the next one. */
+export const withGoal = (week: WeeklyGoal, workouts: number): ChosenGoal =>
+  week.goal === null
+    ? { ...week, goal: workouts, state: week.workouts >= workouts ? "reached" : "open" }
+    : { ...week, next_goal: workouts === week.goal ? null : workouts };
+
 /** How much of the goal is done, 0 to 100. */
 export const goalPercent = ({ workouts, goal }: { workouts: number; goal: number }): number =>
   Math.min(100, (100 * workouts) / goal);

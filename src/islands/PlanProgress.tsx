@@ -5,12 +5,13 @@ import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $enrollments, checkPlanAvailability } from "@/stores/enrollments.ts";
+import { sendQueuedOnSignIn } from "@/stores/outbox.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
-import { sendQueuedOnSignIn } from "@/stores/queued-workouts.ts";
 import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import ErrorBoundary from "./ErrorBoundary.tsx";
+import OfflineStatus from "./OfflineStatus.tsx";
 import { optional } from "./optional.ts";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
@@ -60,6 +61,9 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   return (
     <>
       <StatusRegion hidden>{enrollment ? completed && status : hasLeft && messages.plans.left(planTitle)}</StatusRegion>
+      <Slot name="plan-progress">
+        <OfflineStatus />
+      </Slot>
       {enrollment?.completed_at && completed && (
         <Slot name="plan-finish">
           <ErrorBoundary compact>

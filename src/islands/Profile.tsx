@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import ProfileSections from "./account/ProfileSections.tsx";
@@ -23,7 +23,7 @@ export default function Profile() {
 
 const Goodbye = () => (
   <div role="status">
-    <EmptyState as="h1" title="Goodbye, and keep bouncing" text={messages.profile.deleted}>
+    <EmptyState as="h1" title="Goodbye, and keep bouncing" text={accountMessages.profile.deleted}>
       <LinkButton href="/">Back to the home page</LinkButton>
     </EmptyState>
   </div>

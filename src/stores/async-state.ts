@@ -1,6 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/failure-message.ts";
+import { keep, kept } from "@/stores/kept-answers.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 
 /** Data that is read from the server: loading, ready, or failed with the message to show. */
@@ -11,11 +12,13 @@ export type AsyncState<Value> =
 
 type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
-type Options = {
+type Options<Value> = {
   /** the message for a failure; by default the server's own, else a general one */
   message?: (error: unknown) => string;
   /** false once the result no longer applies, for instance after signing out */
   isCurrent?: () => boolean;
+  /** under which name the last value is kept in this browser, and for whom; while there is no network it is shown, adapted */
+  keep?: { name: string; userId: string; adapt: (value: Value) => Value };
   /** which failures are retried automatically; by default those without a network while nothing is shown */
   retries?: (error: unknown) => boolean;
 };
@@ -27,22 +30,36 @@ type Options = {
 export async function readInto<Value>(
   store: Store<Value>,
   read: () => Promise<Value>,
-  options: Options = {},
+  options: Options<Value> = {},
 ): Promise<void> {
   if (store.get().state === "failed") store.set({ state: "loading" });
   await readQuietly(store, read, options);
 }
 
-async function readQuietly<Value>(store: Store<Value>, read: () => Promise<Value>, options: Options): Promise<void> {
+async function readQuietly<Value>(
+  store: Store<Value>,
+  read: () => Promise<Value>,
+  options: Options<Value>,
+): Promise<void> {
   const request = Symbol();
   latest.set(store, request);
   const isLatest = () => latest.get(store) === request && (options.isCurrent?.() ?? true);
+  const last = options.keep;
+  const showKept = () => {
+    const value = last && store.get().state !== "ready" ? kept<Value>(last.name, last.userId) : null;
+    if (last && value !== null) store.set({ state: "ready", value: last.adapt(value) });
+  };
+  // a refused connection is known at once, but a session that has to be refreshed first is tried for half a minute
+  if (!navigator.onLine) showKept();
   try {
     const value = await read();
-    if (isLatest()) store.set({ state: "ready", value });
+    if (!isLatest()) return;
+    store.set({ state: "ready", value });
+    if (last) keep(last.name, last.userId, value);
   } catch (error) {
     if (!isLatest()) return;
     console.warn(error);
+    if (isCode(error, "offline")) showKept();
     const isShown = store.get().state === "ready";
     if (!isShown) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))

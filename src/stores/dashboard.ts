@@ -11,7 +11,9 @@ import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { followWhileVisible } from "./follow-completions.ts";
+import { waitToLeave } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
+import { withQueued } from "./queued-changes.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $session } from "./session.ts";
 
@@ -46,8 +48,11 @@ export async function loadDashboard(): Promise<void> {
     message: () => messages.dashboard.loadFailed,
     isCurrent: () => $session.get() === session,
     retries: () => true,
+    keep: { name: "dashboard", userId: session.userId, adapt: withQueuedRows },
   });
 }
+
+const withQueuedRows = (rows: DashboardRows): DashboardRows => ({ ...rows, enrollments: withQueued(rows.enrollments) });
 
 async function readRows(userId: string): Promise<DashboardRows> {
   const [profile, active, latest, trained] = await Promise.all([
@@ -66,32 +71,36 @@ async function readRows(userId: string): Promise<DashboardRows> {
 
 /** The plans, once their dates are known too. A newcomer has neither, and doesn't load what reads the dates. */
 async function readPlans(userId: string) {
-  const plans = await enrollments.enrollmentsWithPlans(userId);
+  const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
   if (plans.length === 0) return plans;
   await (await import("./training-days.ts")).loadSchedules();
-  void keepPlans(plans);
+  keepPlans(userId, plans);
   return plans;
 }
 
-/** Plans open offline before anybody opened them. */
-async function keepPlans(plans: readonly enrollments.EnrollmentWithPlan[]) {
-  try {
-    const { keepPages } = await import("./service-worker.ts");
-    await keepPages(plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : [])));
-  } catch (error) {
-    console.warn("The plans aren't kept for offline use:", error);
-  }
-}
+/** Plans open offline before anybody opened them. What is kept for later waits until the page has what it needs now. */
+const keepPlans = (userId: string, plans: readonly enrollments.EnrollmentWithPlan[]) =>
+  setTimeout(() => void import("./keep-plans.ts").then((to) => to.keepPlans(userId, plans)).catch(console.warn), 3000);
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
 
-/** Ends an enrollment; what was completed in it stays. Never throws: returns the error message, or null. */
+/** Ends an enrollment as soon as there is a network; it is gone from the screen before. */
+function leaveLater(enrollmentId: string) {
+  const shown = $dashboard.get();
+  const left = shown.state === "ready" && shown.value.enrollments.find(({ id }) => id === enrollmentId);
+  if (!left) return;
+  waitToLeave(left);
+  $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
+}
+
+/** Ends an enrollment; what was completed in it stays, and without a network it waits. Never throws: returns the error message, or null. */
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
   try {
     await enrollments.endEnrollment(enrollmentId);
   } catch (error) {
-    const { leaveFailed } = messages.plans;
-    return isCode(error, "offline") ? leaveFailed : failureMessage(error, leaveFailed);
+    if (!isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
+    leaveLater(enrollmentId);
+    return null;
   }
   await loadDashboard();
   return null;

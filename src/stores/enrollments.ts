@@ -4,7 +4,10 @@ import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
+import { keep, kept } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
+import { waitToLeave } from "./outbox.ts";
+import { ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
@@ -41,23 +44,31 @@ export async function refreshEnrollments(): Promise<void> {
   requests += 1;
   const request = requests;
   const isStale = () => $session.get() !== session || request < newest;
+  const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
+  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
+  if (!navigator.onLine) showLast();
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
     newest = request;
     noteFinishedPlans(session.userId, active);
+    keep("enrollments", session.userId, active);
     $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;
     console.warn("The enrollments could not be read:", error);
-    if ($enrollments.get().state !== "known") $enrollments.set({ state: "known", byPlan: {} });
+    showLast();
     retryWhenOnline(refreshEnrollments);
   }
 }
 
-/** Those of plans that are gone are nobody's to continue. */
-const byPlanOf = (active: enrollments.Enrollment[]) =>
-  Object.fromEntries(active.flatMap((one) => (one.plan_id === null ? [] : [[one.plan_id, one]])));
+/** Those of plans that are gone, and those whose end waits to be saved, are nobody's to continue. */
+function byPlanOf(active: enrollments.Enrollment[]) {
+  const left = new Set(ownQueue().flatMap((change) => (change.kind === "leave" ? change.enrollmentId : [])));
+  return Object.fromEntries(
+    active.flatMap((one) => (one.plan_id === null || left.has(one.id) ? [] : [[one.plan_id, one]])),
+  );
+}
 
 /** Enrolls in a plan. Ignores calls while one is running. */
 export async function enroll(planId: string): Promise<void> {
@@ -92,15 +103,15 @@ export async function tryAgain(planId: string): Promise<void> {
   else await enroll(planId);
 }
 
-/** Leaves a plan. Never throws: returns the error message, or null. */
-export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, async () => forget(planId));
+/** Leaves a plan; without a network that waits. Never throws: returns the error message, or null. */
+export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, true, async () => forget(planId));
 
 /**
  * Leaves a plan and enrolls again from day one; a run that was started on another device meanwhile goes on. Returns the error
  * message when leaving failed, else null; when only enrolling failed, the enroll button shows it.
  */
 export const startOver = (planId: string): Promise<string | null> =>
-  endThen(planId, async () => {
+  endThen(planId, false, async () => {
     try {
       remember(await start(planId));
     } catch (error) {
@@ -109,7 +120,7 @@ export const startOver = (planId: string): Promise<string | null> =>
     }
   });
 
-async function endThen(planId: string, next: () => Promise<void>): Promise<string | null> {
+async function endThen(planId: string, canWait: boolean, next: () => Promise<void>): Promise<string | null> {
   const known = $enrollments.get();
   const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
   if (!enrollment) return null;
@@ -117,7 +128,10 @@ async function endThen(planId: string, next: () => Promise<void>): Promise<strin
     await enrollments.endEnrollment(enrollment.id);
   } catch (error) {
     // not retried automatically, so the offline message would promise too much
-    return isCode(error, "offline") ? messages.plans.leaveFailed : failureMessage(error, messages.plans.leaveFailed);
+    const isOffline = isCode(error, "offline");
+    if (!isOffline || !canWait)
+      return isOffline ? messages.plans.leaveFailed : failureMessage(error, messages.plans.leaveFailed);
+    waitToLeave(enrollment);
   }
   forgetAttempt(planId);
   await next();
@@ -160,8 +174,10 @@ function dropRunningRequests() {
 function remember(enrollment: enrollments.Enrollment) {
   dropRunningRequests();
   const known = $enrollments.get();
-  const byPlan = known.state === "known" ? known.byPlan : {};
-  $enrollments.set({ state: "known", byPlan: { ...byPlan, ...byPlanOf([enrollment]) } });
+  const byPlan = { ...(known.state === "known" && known.byPlan), ...byPlanOf([enrollment]) };
+  $enrollments.set({ state: "known", byPlan });
+  const session = $session.get();
+  if (session.state === "member") keep("enrollments", session.userId, Object.values(byPlan));
 }
 
 function forget(planId: string) {

@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import type { AsyncState } from "./async-state.ts";
-import { $sent, sendQueued } from "./completion-outbox.ts";
 import { onMember } from "./on-member.ts";
+import { $sent, sendQueued } from "./outbox.ts";
 
 /**
  * Loads a member's data as onMember does, where it depends on completed workouts: what an earlier page didn't get to save is sent,

@@ -3,6 +3,7 @@ import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { type NextWorkout, nextWorkout } from "@/domain/next-workout.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { followCompletions } from "./follow-completions.ts";
+import { withQueued } from "./queued-changes.ts";
 import { $session } from "./session.ts";
 import { localToday } from "./time-zone.ts";
 import { loadSchedules } from "./training-days.ts";
@@ -23,5 +24,5 @@ async function loadNextWorkout(): Promise<void> {
 
 async function readNext(userId: string): Promise<NextWorkout | null> {
   const [enrollments] = await Promise.all([enrollmentsWithPlans(userId), loadSchedules()]);
-  return nextWorkout(enrollments, { schedules: $schedules.get(), today: localToday() });
+  return nextWorkout(withQueued(enrollments), { schedules: $schedules.get(), today: localToday() });
 }

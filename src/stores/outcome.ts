@@ -1,6 +1,7 @@
+import { accountMessages } from "@/account-messages.ts";
 import { DataError, type DataErrorCode } from "@/data/errors.ts";
 import type { EntryProblem, EntryProblems } from "@/domain/credentials.ts";
-import { failureMessage, messages } from "@/messages.ts";
+import { failureMessage } from "@/failure-message.ts";
 
 /** The result of submitting a form: done, invalid fields, or a failure. */
 export type Outcome<Field extends string = never> =
@@ -16,11 +17,12 @@ const fieldNames: Record<string, string> = {
 };
 
 const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) => string> = {
-  "not-an-email": () => messages.entry.invalidEmail,
-  "too-short": () => messages.auth.passwordTooShort,
-  "too-long": (field) => (/name/i.test(field) ? messages.entry.nameTooLong : messages.entry.passwordTooLong),
-  "no-match": () => messages.auth.passwordsDoNotMatch,
-  unchanged: () => messages.entry.sameEmail,
+  "not-an-email": () => accountMessages.entry.invalidEmail,
+  "too-short": () => accountMessages.auth.passwordTooShort,
+  "too-long": (field) =>
+    /name/i.test(field) ? accountMessages.entry.nameTooLong : accountMessages.entry.passwordTooLong,
+  "no-match": () => accountMessages.auth.passwordsDoNotMatch,
+  unchanged: () => accountMessages.entry.sameEmail,
 };
 
 /** Validates and sends a form. Never throws. */
@@ -44,13 +46,13 @@ export async function submit<Field extends string>(
 export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
   if (!(error instanceof DataError)) console.error(error);
   const reason = error instanceof DataError ? error.code : "unexpected";
-  const message = reason === "offline" ? messages.auth.offline : failureMessage(error, fallback);
+  const message = reason === "offline" ? accountMessages.auth.offline : failureMessage(error, fallback);
   if (reason === "refused-password") return { kind: "entry", problems: { password: message } as Record<Field, string> };
   if (reason === "refused-email") return { kind: "entry", problems: { email: message } as Record<Field, string> };
   return { kind: "failed", message, reason };
 }
 
 function worded<Field extends string>([field, problem]: [Field, EntryProblem]): [Field, string] {
-  if (problem === "required") return [field, messages.entry.required(fieldNames[field] ?? field)];
+  if (problem === "required") return [field, accountMessages.entry.required(fieldNames[field] ?? field)];
   return [field, entrySentences[problem](field)];
 }

@@ -1,9 +1,12 @@
 import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
+import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { dropQueued, type QueuedCompletion, saveCompletion } from "./completion-outbox.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
+import { keep, kept } from "./kept-answers.ts";
+import { $sent, saveCompletion } from "./outbox.ts";
+import { drop, ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
@@ -11,13 +14,15 @@ import { $session } from "./session.ts";
 export type Review = completions.Review;
 
 /**
- * A completed day. `saved` is null while it is being saved, then `at` is its instant, with the day's title and the minutes of its
+ * A completed day. `saved` is null while it is being saved and while it waits for a network (`waits`), then `at` is its instant, with the day's title and the minutes of its
  * videos as they were; `isNew` if it was completed on this page.
  */
 export type Completed = Review & {
   plan_day_id: string;
   saved: { id: string; at: string; title: string; minutes: number } | null;
   isNew: boolean;
+  /** it, or its review, is saved as soon as there is a network */
+  waits?: boolean;
 };
 
 /** The plan this page is about. */
@@ -40,37 +45,76 @@ export const $dayFailures = map<Record<string, string>>({});
 
 onMount($completed, () => {
   let shownId: string | null = null;
-  return $planEnrollment.subscribe((enrollment) => {
+  const stopSent = $sent.listen(() => void Promise.all([refreshEnrollments(), readCompleted()]));
+  const stopEnrollment = $planEnrollment.subscribe((enrollment) => {
     if ((enrollment?.id ?? null) === shownId) return;
     shownId = enrollment?.id ?? null;
     $completed.set(null);
     $dayFailures.set({});
     if (enrollment) void readCompleted();
   });
+  return () => {
+    stopSent();
+    stopEnrollment();
+  };
 });
 
 /** Reads the completed days of this plan again. */
 export async function readCompleted(): Promise<void> {
   const enrollment = $planEnrollment.get();
-  if (!enrollment) return;
+  const session = $session.get();
+  if (!enrollment || session.state !== "member") return;
+  const name = `completed-${enrollment.id}`;
+  const show = (rows: completions.Completion[]) => {
+    const read = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
+    // what was completed here meanwhile isn't among them
+    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
+    $completed.set(withQueued(enrollment, Object.fromEntries([...read, ...own])));
+    $isUnreadable.set(false);
+  };
+  const showLast = () => {
+    const last = $completed.get() === null ? kept<completions.Completion[]>(name, session.userId) : null;
+    if (last) show(last);
+  };
+  // a read is tried for seconds before it fails
+  if (!navigator.onLine) showLast();
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    const read = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
-    // what was completed here meanwhile isn't among them
-    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew }]) => isNew);
-    $completed.set(Object.fromEntries([...read, ...own]));
-    $isUnreadable.set(false);
+    keep(name, session.userId, rows);
+    show(rows);
   } catch (error) {
+    showLast();
     $isUnreadable.set($completed.get() === null);
     console.warn("The completed days could not be read:", error);
     retryWhenOnline(readCompleted);
   }
 }
 
+/** The completed days of an enrollment with what this browser hasn't sent yet. */
+function withQueued({ id, plan_id }: { id: string; plan_id: string | null }, saved: Record<string, Completed>) {
+  const days = { ...saved };
+  for (const change of ownQueue()) {
+    const isOther = !("planDayId" in change) || change.planId !== plan_id || (change.enrollmentId ?? id) !== id;
+    if (isOther) continue;
+    const day = days[change.planDayId] ?? waitingDay(change.planDayId);
+    days[change.planDayId] = { ...day, ...(change.kind === "review" && change.changes), waits: true };
+  }
+  return days;
+}
+
+const waitingDay = (plan_day_id: string): Completed => ({
+  plan_day_id,
+  rating: null,
+  notes: null,
+  saved: null,
+  isNew: true,
+  waits: true,
+});
+
 /**
  * Completes a day: shown as being saved at once, as completed once it is. It is kept in this browser until then, in case the page
- * is left. A failure reverts it and shows a message.
+ * is left. Without a network it waits; any other failure reverts it and shows a message.
  */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
@@ -91,17 +135,17 @@ function queuedDay(planDayId: string): QueuedCompletion | null {
   const enrollment = $planEnrollment.get();
   if (session.state !== "member" || !enrollment?.plan_id) return null;
   const { plan_id: planId, id: enrollmentId } = enrollment;
-  return { planId, planDayId, enrollmentId, userId: session.userId, queuedAt: Date.now() };
+  return { kind: "completion", planId, planDayId, enrollmentId, userId: session.userId, queuedAt: Date.now() };
 }
 
 async function failComplete(item: QueuedCompletion, error: unknown) {
+  if (isCode(error, "offline")) return showWaiting(item.planDayId);
   takeBack(item.planDayId);
   const fallback = failureMessage(error, messages.plans.completeFailed);
   // read anew first: another enrollment forgets the messages of this one
   const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
   $dayFailures.setKey(item.planDayId, message);
-  if (isCode(error, "offline")) retryWhenOnline(() => markComplete(item.planDayId));
-  else if ($session.get().state === "member") dropQueued(item);
+  if ($session.get().state === "member") drop(item);
 }
 
 /** Why the database didn't take a completion: what changed elsewhere since this page was opened. */
@@ -118,69 +162,13 @@ async function reasonOfRefusal({ planId, enrollmentId }: QueuedCompletion, fallb
   return enrollment.id === enrollmentId ? dayRemoved : startedAgainElsewhere;
 }
 
-/** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
-export async function undoComplete(dayId: string): Promise<void> {
-  const shown = $completed.get()?.[dayId];
-  if (!shown?.saved) return;
-  $dayFailures.setKey(dayId, "");
-  takeBack(dayId);
-  try {
-    await completions.deleteCompletion(shown.saved.id);
-    await refreshEnrollments();
-  } catch (error) {
-    console.warn("The completion could not be taken back:", error);
-    put(shown);
-    const { undoTooLate, undoFailed } = messages.plans;
-    $dayFailures.setKey(dayId, isCode(error, "not-found") ? undoTooLate : undoFailed);
-  }
-}
-
-/**
- * The pending save by completion, which resolves to what is then saved. Saves of one completion are serialized, so that the last
- * one wins, and a failure reverts to what is saved rather than to what was shown.
- */
-const ratings = new Map<string, Promise<Completed>>();
-
-/** Saves what changed of a review as an optimistic update; a failure reverts it and shows a message. Returns whether it succeeded. */
-export async function rateDay(dayId: string, changes: Partial<Review>): Promise<boolean> {
-  const shown = $completed.get()?.[dayId];
-  if (!shown?.saved) return false;
-  const { id } = shown.saved;
-  const rated = { ...shown, ...changes };
-  put(rated);
-  $dayFailures.setKey(dayId, "");
-  let isSaved = false;
-  const saving = (ratings.get(id) ?? Promise.resolve(shown)).then(async (before) => {
-    try {
-      const { rating, notes } = await completions.rateCompletion(id, changes);
-      const reviewed = { ...rated, rating, notes };
-      if ($completed.get()?.[dayId] === rated) put(reviewed);
-      isSaved = true;
-      return reviewed;
-    } catch (error) {
-      failRating(error, rated, before);
-      return before;
-    }
-  });
-  ratings.set(id, saving);
-  await saving;
-  if (ratings.get(id) === saving) ratings.delete(id);
-  return isSaved;
-}
-
-/** Reverts a failed review, unless a newer one replaced it. */
-function failRating(error: unknown, rated: Completed, before: Completed) {
-  const dayId = rated.plan_day_id;
-  if ($completed.get()?.[dayId] !== rated) return;
-  put(before);
-  const { rateFailed } = messages.plans;
-  $dayFailures.setKey(dayId, isCode(error, "offline") ? rateFailed : failureMessage(error, rateFailed));
-}
-
 /** Shows a day as completed that a workout session has just saved. */
 export function showCompleted(completion: completions.Completion): void {
   put(savedDay(completion, true));
 }
+
+/** Shows a day that is saved as soon as there is a network. */
+export const showWaiting = (dayId: string): void => put(waitingDay(dayId));
 
 const savedDay = (
   { id, completed_at, day_title, minutes, ...review }: completions.Completion,
@@ -191,11 +179,13 @@ const savedDay = (
   isNew,
 });
 
-function put(completed: Completed) {
+/** Shows a day as completed. */
+export function put(completed: Completed): void {
   $completed.set({ ...$completed.get(), [completed.plan_day_id]: completed });
 }
 
-function takeBack(dayId: string) {
+/** Shows a day as open again. */
+export function takeBack(dayId: string): void {
   const completed = $completed.get();
   if (!completed) return;
   const { [dayId]: _, ...others } = completed;

@@ -1,10 +1,11 @@
 import { atom, onMount } from "nanostores";
+import { accountMessages } from "@/account-messages.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import { readPersonalData } from "@/data/personal-data.ts";
 import * as profiles from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
-import { failureMessage, messages } from "@/messages.ts";
+import { failureMessage } from "@/failure-message.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { onMember } from "./on-member.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
@@ -23,7 +24,7 @@ export async function loadProfile(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
   await readInto($profile, async () => toEntry(await profiles.getProfile(session.userId)), {
-    message: (error) => failureMessage(error, messages.profile.loadFailed),
+    message: (error) => failureMessage(error, accountMessages.profile.loadFailed),
     isCurrent: () => $session.get() === session,
     retries: () => $profile.get().state !== "ready",
   });
@@ -48,7 +49,7 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
       const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
       $profile.set({ state: "ready", value: toEntry(row) });
     },
-    messages.profile.saveFailed,
+    accountMessages.profile.saveFailed,
   );
 
 /** Emails a link to the old and to the new address. Requires the password, so that a hijacked session can't start it. */
@@ -63,13 +64,13 @@ export async function changeEmail(entry: {
     entry.currentPassword,
     found({ email: isSame ? "unchanged" : emailProblem(email) }),
     () => sessions.changeEmail(email, callbackUrl("/profile")),
-    messages.profile.emailFailed,
+    accountMessages.profile.emailFailed,
   );
 }
 
 /** Cancels a pending change of address: the emailed links stop working. */
 export const cancelEmailChange = (): Promise<Outcome> =>
-  submit({}, sessions.cancelEmailChange, messages.profile.cancelFailed);
+  submit({}, sessions.cancelEmailChange, accountMessages.profile.cancelFailed);
 
 /** Sets a new password and ends every other session of the account. */
 export const changePassword = (entry: {
@@ -81,7 +82,7 @@ export const changePassword = (entry: {
     entry.currentPassword,
     newPasswordProblems(entry),
     () => replacePassword(entry.password, entry.currentPassword),
-    messages.auth.passwordFailed,
+    accountMessages.auth.passwordFailed,
   );
 
 /** Everything stored about the member, as JSON. */
@@ -90,7 +91,7 @@ export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: st
     const data = await readPersonalData(signedIn().userId);
     return { kind: "gathered", json: JSON.stringify({ gathered_at: new Date().toISOString(), ...data }, null, 2) };
   } catch (error) {
-    return failed(error, messages.profile.downloadFailed);
+    return failed(error, accountMessages.profile.downloadFailed);
   }
 }
 
@@ -102,19 +103,20 @@ export async function deleteAccount({
 }): Promise<Outcome<"currentPassword">> {
   try {
     if (currentPassword === "") return { kind: "entry", problems: { currentPassword: needed } };
-    signedIn();
+    const { userId } = signedIn();
     if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
     await forgetSession();
+    (await import("./queued-changes.ts")).forgetQueued(userId);
     return { kind: "done" };
   } catch (error) {
-    return failed(error, messages.profile.deleteFailed);
+    return failed(error, accountMessages.profile.deleteFailed);
   }
 }
 
-const needed = messages.entry.required("current password");
+const needed = accountMessages.entry.required("current password");
 const wrongPassword: Outcome<"currentPassword"> = {
   kind: "entry",
-  problems: { currentPassword: messages.entry.wrongPassword },
+  problems: { currentPassword: accountMessages.entry.wrongPassword },
 };
 
 /** Sends only with the member's current password, which signing in again verifies. */
@@ -142,7 +144,7 @@ async function withPassword<Field extends string>(
 
 function signedIn() {
   const session = $session.get();
-  if (session.state !== "member") throw new DataError("forbidden", messages.auth.notLoggedIn);
+  if (session.state !== "member") throw new DataError("forbidden", accountMessages.auth.notLoggedIn);
   return session;
 }
 

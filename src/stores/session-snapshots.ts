@@ -2,7 +2,13 @@ import * as remote from "@/data/workout-sessions.ts";
 import { newestSnapshot, type SessionSnapshot } from "@/domain/session-snapshot.ts";
 import { $session } from "./session.ts";
 
-const keyOf = (dayId: string) => `jumping-fitness-workout-${dayId}`;
+const prefix = "jumping-fitness-workout-";
+const keyOf = (dayId: string) => prefix + dayId;
+
+/** Forgets the sessions of everybody who used this browser. */
+export function forgetSnapshots(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+}
 
 /** What this browser saved of a day's session, and what the member's other devices did. A failed request counts as nothing. */
 export function loadSnapshot(dayId: string): { local: SessionSnapshot | null; remote: Promise<unknown> } {

@@ -1,9 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { messages } from "@/messages.ts";
+import { forgetKept } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
-import { failed, type Outcome } from "./outcome.ts";
 import { startServiceWorker } from "./start-service-worker.ts";
 
 /** The session of this page. */
@@ -57,6 +56,7 @@ function show(account: sessions.Account | null) {
 
 /** What this browser kept of a member goes with the session. */
 async function forgetPrivate() {
+  forgetKept();
   try {
     await (await import("./service-worker.ts")).forgetPages();
   } catch (error) {
@@ -70,21 +70,15 @@ function change(session: SessionState) {
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
 }
 
-/** Ends the session of this browser, in every tab. */
-export async function signOut(): Promise<Outcome> {
-  try {
-    await forgetSession();
-    return { kind: "done" };
-  } catch (error) {
-    $isLeaving.set(false);
-    return failed(error, messages.profile.signOutFailed);
-  }
-}
-
-/** Signs out; for callers that handle failures themselves. */
+/** Ends the session of this browser, in every tab. Throws the DataError of a failure. */
 export async function forgetSession(): Promise<void> {
   $isLeaving.set(true);
-  await sessions.signOut();
+  try {
+    await sessions.signOut();
+  } catch (error) {
+    $isLeaving.set(false);
+    throw error;
+  }
   show(null);
   // whoever uses this browser next isn't reminded of somebody else's training
   if ("serviceWorker" in navigator)

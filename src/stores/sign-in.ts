@@ -1,3 +1,4 @@
+import { accountMessages } from "@/account-messages.ts";
 import { isCode } from "@/data/errors.ts";
 import { insertProfile } from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
@@ -10,7 +11,7 @@ import {
   registrationProblems,
 } from "@/domain/credentials.ts";
 import { safeReturnPath } from "@/domain/return-path.ts";
-import { failureMessage, messages } from "@/messages.ts";
+import { failureMessage } from "@/failure-message.ts";
 import { type Outcome, submit } from "./outcome.ts";
 
 /** The callback URL for links in auth emails, which leads on to the given path. */
@@ -26,7 +27,11 @@ export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-pas
 
 /** Signs in. */
 export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
-  submit(loginProblems(entry), () => sessions.signIn(entry.email.trim(), entry.password), messages.auth.loginFailed);
+  submit(
+    loginProblems(entry),
+    () => sessions.signIn(entry.email.trim(), entry.password),
+    accountMessages.auth.loginFailed,
+  );
 
 /** Creates an account; the link of its confirmation email leads back to the page the user came from. */
 export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
@@ -38,7 +43,7 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
       const created = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
       if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
     },
-    messages.auth.registrationFailed,
+    accountMessages.auth.registrationFailed,
   );
 
 // The account exists even if this fails, and a trigger has created the profile.
@@ -46,7 +51,11 @@ const logProfileFailure = (error: unknown) => console.warn("The profile was not 
 
 /** Emails the confirmation link again; it leads back to the page the user came from, like the first one. */
 export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
-  submit({}, () => sessions.resendConfirmation(email.trim(), callbackUrl(next)), messages.auth.confirmationFailed);
+  submit(
+    {},
+    () => sessions.resendConfirmation(email.trim(), callbackUrl(next)),
+    accountMessages.auth.confirmationFailed,
+  );
 
 /** Emails a link to choose a new password; its page leads back to the page the user came from. */
 export function requestPasswordReset({ email }: { email: string }, next?: string): Promise<Outcome<"email">> {
@@ -54,7 +63,7 @@ export function requestPasswordReset({ email }: { email: string }, next?: string
   return submit(
     problem ? { email: problem } : {},
     () => sessions.requestPasswordReset(email.trim(), recoveryUrl(next)),
-    messages.auth.resetFailed,
+    accountMessages.auth.resetFailed,
   );
 }
 
@@ -63,7 +72,7 @@ export const setNewPassword = (entry: {
   password: string;
   confirmation: string;
 }): Promise<Outcome<"password" | "confirmation">> =>
-  submit(newPasswordProblems(entry), () => replacePassword(entry.password), messages.auth.passwordFailed);
+  submit(newPasswordProblems(entry), () => replacePassword(entry.password), accountMessages.auth.passwordFailed);
 
 /** Changes the password, for which the auth service wants the current one unless a recovery link opened the session. Ending the other sessions may fail: the new password stands all the same. */
 export async function replacePassword(password: string, currentPassword?: string): Promise<void> {
@@ -92,9 +101,9 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
     const account =
       callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
     if (!account && linkPurpose(search, hash) === "email-change") return { kind: "half-confirmed" };
-    return account ? { kind: "signed-in", recovery } : { kind: "failed", message: messages.auth.noSession };
+    return account ? { kind: "signed-in", recovery } : { kind: "failed", message: accountMessages.auth.noSession };
   } catch (error) {
     const isOffline = isCode(error, "offline");
-    return { kind: "failed", message: failureMessage(error, messages.auth.authenticationFailed), isOffline };
+    return { kind: "failed", message: failureMessage(error, accountMessages.auth.authenticationFailed), isOffline };
   }
 }

@@ -2,6 +2,7 @@ import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { keep, kept } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 import { $schedules } from "./training-schedule.ts";
@@ -12,10 +13,16 @@ let latest = 0;
 export async function loadSchedules(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return $schedules.set([]);
+  const showLast = () => {
+    const last = $schedules.get().length === 0 && kept<PlanSchedule[]>("schedules", session.userId);
+    if (last && $session.get() === session) $schedules.set(last);
+  };
+  if (!navigator.onLine) showLast();
   try {
     await show(data.trainingSchedule());
   } catch (error) {
     console.warn("The training days could not be read:", error);
+    showLast();
     retryWhenOnline(loadSchedules);
   }
 }
@@ -26,7 +33,9 @@ async function show(reading: Promise<PlanSchedule[]>) {
   latest += 1;
   const own = latest;
   const value = await reading;
-  if (own === latest && $session.get() === session) $schedules.set(value);
+  if (own !== latest || $session.get() !== session || session.state !== "member") return;
+  $schedules.set(value);
+  keep("schedules", session.userId, value);
 }
 
 // Each returns the error message, or null.

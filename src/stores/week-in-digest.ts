@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
+import { accountMessages } from "@/account-messages.ts";
 import * as profiles from "@/data/profiles.ts";
-import { messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { onMember } from "./on-member.ts";
 import { type Outcome, submit } from "./outcome.ts";
@@ -24,9 +24,9 @@ export const saveWeekInDigest = (isWanted: boolean): Promise<Outcome> =>
     {},
     async () => {
       const session = $session.get();
-      if (session.state !== "member") throw new Error(messages.auth.notLoggedIn);
+      if (session.state !== "member") throw new Error(accountMessages.auth.notLoggedIn);
       const { week_in_digest } = await profiles.saveWeekInDigest(session.userId, isWanted);
       $weekInDigest.set({ state: "ready", value: week_in_digest });
     },
-    messages.profile.saveFailed,
+    accountMessages.profile.saveFailed,
   );

@@ -1,10 +1,13 @@
 import { atom, onMount } from "nanostores";
+import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
-import type { WeeklyGoal } from "@/domain/weekly-goal.ts";
+import { type WeeklyGoal, withGoal } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { followWhileVisible } from "./follow-completions.ts";
+import { wait } from "./outbox.ts";
+import { ownQueue } from "./queued-changes.ts";
 import { $session } from "./session.ts";
 import { localTimeZone } from "./time-zone.ts";
 
@@ -16,22 +19,44 @@ onMount($weeklyGoal, () => followWhileVisible($weeklyGoal, () => void loadWeekly
 export async function loadWeeklyGoal(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  await readInto($weeklyGoal, () => goals.readWeeklyGoal(localTimeZone()), {
+  await readInto($weeklyGoal, async () => withQueuedGoal(await goals.readWeeklyGoal(localTimeZone())), {
     message: () => messages.goal.loadFailed,
     isCurrent: () => $session.get() === session,
     retries: () => true,
+    keep: { name: "weekly-goal", userId: session.userId, adapt: withQueuedGoal },
   });
 }
 
-/** Saves a goal; the first counts from this week, every other from the next one. Returns the error message, or null. */
-export const chooseGoal = (workouts: number): Promise<string | null> =>
-  save(() => goals.chooseWeeklyGoal(workouts), messages.goal.chooseFailed);
+/** The week with a goal that isn't saved yet. */
+function withQueuedGoal(value: WeeklyGoal): WeeklyGoal {
+  const change = ownQueue().find(({ kind }) => kind === "goal");
+  return change?.kind === "goal" ? withGoal(value, change.workouts) : value;
+}
+
+/**
+ * Saves a goal; the first counts from this week, every other from the next one. Without a network it waits. Returns the error
+ * message, or null.
+ */
+export async function chooseGoal(workouts: number): Promise<string | null> {
+  const [session, shown] = [$session.get(), $weeklyGoal.get()];
+  return save(
+    () => goals.chooseWeeklyGoal(workouts),
+    messages.goal.chooseFailed,
+    () => {
+      if (session.state !== "member" || shown.state !== "ready") return false;
+      wait({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() });
+      $weeklyGoal.set({ state: "ready", value: withGoal(shown.value, workouts) });
+      return true;
+    },
+  );
+}
 
 /** Pauses a week, or takes the pause back. Returns the error message, or null. */
 export const pauseWeek = (week: CalendarDate, isPaused: boolean): Promise<string | null> =>
   save(() => goals.pauseWeek(week, isPaused), messages.goal.pauseFailed);
 
-async function save(change: () => Promise<WeeklyGoal>, fallback: string): Promise<string | null> {
+/** `wait` queues the change that found no network; false where it can't. */
+async function save(change: () => Promise<WeeklyGoal>, fallback: string, wait = () => false): Promise<string | null> {
   const session = $session.get();
   try {
     const value = await change();
@@ -39,6 +64,6 @@ async function save(change: () => Promise<WeeklyGoal>, fallback: string): Promis
     await readInto($weeklyGoal, async () => value, { isCurrent: () => $session.get() === session });
     return null;
   } catch (error) {
-    return failureMessage(error, fallback);
+    return isCode(error, "offline") && wait() ? null : failureMessage(error, fallback);
   }
 }

@@ -1,10 +1,11 @@
 import { atom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
+import { isSameChange, type QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { type QueuedCompletion, queueCompletion, saveCompletion, sendQueued } from "./completion-outbox.ts";
 import { refreshEnrollments } from "./enrollments.ts";
-import { $planEnrollment, showCompleted } from "./plan-progress.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
+import { $sent, saveCompletion } from "./outbox.ts";
+import { $planEnrollment, showCompleted, showWaiting } from "./plan-progress.ts";
+import { enqueue, readQueue } from "./queued-changes.ts";
 import { $session } from "./session.ts";
 import { forgetSnapshot } from "./session-snapshots.ts";
 import { $sessionState, $workout, type DayWorkout } from "./workout-session.ts";
@@ -41,12 +42,13 @@ export async function saveWorkout(): Promise<void> {
   const session = $session.get();
   if (!workout || session.state !== "member" || $finish.get().state === "saving") return;
   $finish.set({ state: "saving" });
+  const item = itemOf(workout, session.userId);
   try {
-    showCompleted(await saveCompletion(itemOf(workout, session.userId)));
+    showCompleted(await saveCompletion(item));
     setSaved();
     await refreshEnrollments();
   } catch (error) {
-    fail(error);
+    fail(item, error);
   }
 }
 
@@ -54,7 +56,7 @@ export async function saveWorkout(): Promise<void> {
 export function keepForAccount(): void {
   const workout = $workout.get();
   if (!workout) return;
-  queueCompletion(itemOf(workout, null));
+  enqueue(itemOf(workout, null));
   forgetSnapshot(workout.dayId);
 }
 
@@ -66,23 +68,23 @@ function setSaved() {
 }
 
 const itemOf = ({ planId, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
+  kind: "completion",
   planId,
   planDayId: dayId,
   userId,
   queuedAt: Date.now(),
 });
 
-function fail(error: unknown) {
+function fail(item: QueuedCompletion, error: unknown) {
   if (!isCode(error, "offline")) {
     $finish.set({ state: "failed", message: failureMessage(error, messages.plans.completeFailed) });
     return;
   }
   $finish.set({ state: "waiting" });
-  retryWhenOnline(sendAgain);
-}
-
-async function sendAgain() {
-  if ((await sendQueued()) === 0 || $finish.get().state !== "waiting") return;
-  setSaved();
-  await refreshEnrollments();
+  showWaiting(item.planDayId);
+  const stop = $sent.listen(() => {
+    if (readQueue().some((change) => isSameChange(change, item))) return;
+    stop();
+    if ($finish.get().state === "waiting") setSaved();
+  });
 }

@@ -77,7 +77,7 @@ test("answers that get lost on the way make no second row", async ({ page, toler
   await loseOneAnswer("workout_completions");
   const day = page.locator(".plan-day").first();
   await day.getByRole("button", { name: /^Mark Complete/ }).click();
-  await expect(day.getByRole("alert")).toContainText("You seem to be offline");
+  await expect(day.getByText("Waits for the network")).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(day.getByText("Completed", { exact: true })).toBeVisible();
 

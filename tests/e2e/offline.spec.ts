@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { listen } from "../../scripts/local/listen.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
+import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
+import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -18,18 +19,21 @@ async function waitUntilKept(page: Page, path: string) {
   await expect.poll(() => isKept(page, path)).toBe(true);
 }
 
-test("a member's plan and dashboard open offline and say how old they are; what isn't kept says what is", async ({
+test("offline, a member's plan opens, a session ends by its timer, and what was done arrives once", async ({
   page,
   context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await signInAs(page, await newMember());
+  const member = await newMember();
+  await signInAs(page, member);
   await page.goto(plan);
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await waitUntilKept(page, plan);
   await waitUntilKept(page, "/dashboard");
+  const answers = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(answers).toContain("jumping-fitness-kept-completed-");
   await expect(page.getByText("You are offline.")).toBeHidden();
 
   await context.setOffline(true);
@@ -39,16 +43,49 @@ test("a member's plan and dashboard open offline and say how old they are; what 
   const cover = page.locator("[data-plan-hero] img").first();
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+  const days = page.locator(".plan-day");
+  await days
+    .nth(1)
+    .getByRole("button", { name: /^Mark Complete/ })
+    .click();
+  await expect(days.nth(1).getByText("Waits for the network")).toBeVisible();
+  await days.nth(1).getByRole("img", { name: "4 stars" }).click();
+  await expect(page.getByText("2 changes wait for the network.")).toBeVisible();
+
+  // the session goes on with its timer where the video can't be loaded
+  await page.clock.install();
+  await days
+    .first()
+    .getByRole("link", { name: /^Start Workout/ })
+    .click();
+  const session = page.getByRole("dialog");
+  await session.getByRole("button", { name: "Start Workout" }).click();
+  const done = session.getByRole("region", { name: "Workout finished" });
+  const timer = session.getByRole("button", { name: "Use a timer" });
+  while (!(await done.isVisible())) {
+    if (await timer.isVisible()) await timer.click();
+    await page.clock.fastForward(60_000);
+  }
+  await expect(done).toContainText("It is saved as soon as you're back online.");
   await page.goto("/blog");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).last().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
+  await expect(page.getByText("3 changes wait for the network.")).toBeVisible();
 
   await context.setOffline(false);
   await page.goto(plan);
-  await expect(page.getByRole("link", { name: "Continue Plan" })).toBeVisible();
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(days.nth(1).getByText("Completed", { exact: true })).toBeVisible();
+  await expect(days.first().getByText("Completed", { exact: true })).toBeVisible();
+  await expect(page.getByText(/for the network\./)).toBeHidden();
+  const { data } = await service()
+    .from("workout_completions")
+    .select("rating")
+    .eq("user_id", await idOf(member))
+    .throwOnError();
+  expect(data.map(({ rating }) => rating).sort()).toEqual([4, null]);
+
   await page.locator("header summary").first().click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL(`${product().siteUrl}/`);
@@ -94,9 +131,6 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
     await page.goto(`${site.url}/plans`);
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
     await waitUntilKept(page, "/plans");
-    await page.goto(`${site.url}/dashboard`);
-    await waitUntilKept(page, "/dashboard");
-    await page.goto(`${site.url}/plans`);
 
     site.publish();
     const today = await openAnother(context, `${site.url}/plans`);

@@ -299,7 +299,7 @@ test.describe("a member", () => {
     await day(page, 0)
       .getByRole("button", { name: /^Mark Complete/ })
       .click();
-    await expect(day(page, 0).getByRole("alert")).toContainText("You seem to be offline");
+    await expect(day(page, 0).getByText("Waits for the network")).toBeVisible();
     await context.setOffline(false);
     await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
   });

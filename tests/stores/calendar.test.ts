@@ -4,7 +4,7 @@ import { calendarMessages } from "@/calendar-messages.ts";
 import { apiUrl } from "@/data/api.ts";
 import { $calendarAddress, endCalendarAddress, makeCalendarAddress, readPlanCalendar } from "@/stores/calendar.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { chooseDays } from "@/stores/training-days.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
@@ -15,7 +15,7 @@ beforeAll(() => {
   keepMount($session);
   keepMount($calendarAddress);
 });
-afterEach(() => signOut());
+afterEach(() => forgetSession());
 
 const shown = () => $calendarAddress.get();
 
@@ -35,7 +35,7 @@ test("a calendar address is made, is in the download without its secret, and is 
   expect(data).toMatchObject({ json: expect.stringMatching(/"calendar_made_at": "\d{4}-/) });
   const { value } = shown() as { value: { address: string } };
   expect(JSON.stringify(data)).not.toContain(value.address);
-  await signOut();
+  await forgetSession();
   expect(shown()).toEqual({ state: "loading" });
   await signIn();
   expect(await endCalendarAddress()).toBeNull();

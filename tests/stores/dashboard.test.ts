@@ -2,9 +2,9 @@ import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { messages } from "@/messages.ts";
-import { queueCompletion } from "@/stores/completion-outbox.ts";
 import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { enqueue } from "@/stores/queued-changes.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await signOut();
+  await forgetSession();
   stop();
 });
 
@@ -164,7 +164,7 @@ test("a workout that the page before didn't get to save is sent, and shown once 
   await serviceClient().from("plan_enrollments").insert(run).throwOnError();
   await loadDashboard();
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 0 }]);
-  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
   stop();
   cleanStores($dashboard);
   stop = $dashboard.listen(() => {});

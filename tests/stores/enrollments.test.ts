@@ -13,7 +13,7 @@ import {
   startOver,
   tryAgain,
 } from "@/stores/enrollments.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await signOut();
+  await forgetSession();
   stop();
 });
 
@@ -228,7 +228,7 @@ test("a failure that comes after signing out makes no member of the visitor", as
   await signInNewMember();
   await until(plan.id, "ready");
   const { late, older } = askLate();
-  await signOut();
+  await forgetSession();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   late.reject(new Error("late"));
   await older;
@@ -311,7 +311,7 @@ test("starting a withdrawn plan over says that it is gone", async () => {
   expect(buttonOf(plan.id).state).toBe("gone");
 });
 
-test("leaving that fails says so and leaves nothing", async () => {
+test("leaving that fails says so and leaves nothing; without a network it waits, and starting over doesn't", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -321,5 +321,7 @@ test("leaving that fails says so and leaves nothing", async () => {
   mend();
   expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
   goOffline({ method: "PATCH", path: "/plan_enrollments" });
-  expect(await leavePlan(plan.id), "it isn't promised to be tried again").toBe(messages.plans.leaveFailed);
+  expect(await startOver(plan.id), "it isn't promised to be tried again").toBe(messages.plans.leaveFailed);
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
 });

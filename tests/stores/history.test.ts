@@ -1,9 +1,9 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { monthsLater } from "@/domain/history.ts";
-import { queueCompletion } from "@/stores/completion-outbox.ts";
 import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
-import { signOut } from "@/stores/session.ts";
+import { enqueue } from "@/stores/queued-changes.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await signOut();
+  await forgetSession();
   stop();
 });
 
@@ -79,7 +79,7 @@ test("shows a month's workouts with stars and notes, also of a past run of a pla
 test("a workout that an earlier page didn't get to save is sent, and shown once it is saved", async () => {
   const plan = await publishPlan(1);
   const { userId } = await signInNewMember();
-  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
   openPage();
   const saved = [{ workouts: [{ day_title: "Day 1" }] }];
   await vi.waitFor(async () => expect(await days()).toMatchObject(saved), { timeout: 10_000 });

@@ -1,8 +1,8 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queueCompletion } from "@/stores/completion-outbox.ts";
 import { $nextWorkout } from "@/stores/next-workout.ts";
-import { signOut } from "@/stores/session.ts";
+import { enqueue } from "@/stores/queued-changes.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
@@ -12,7 +12,7 @@ beforeEach(() => {
   stop = $nextWorkout.listen(() => {});
 });
 afterEach(async () => {
-  await signOut();
+  await forgetSession();
   stop();
   cleanStores($nextWorkout);
 });
@@ -28,7 +28,7 @@ test("is the first open day, and the one after it once a workout that waited is 
   const plan = await publishPlan(2);
   const { userId } = await signInNewMember();
   await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
-  queueCompletion({ planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
   stop();
   cleanStores($nextWorkout);
   stop = $nextWorkout.listen(() => {});
@@ -38,6 +38,6 @@ test("is the first open day, and the one after it once a workout that waited is 
 test("is forgotten when the session ends", async () => {
   await signInNewMember();
   await found(null);
-  await signOut();
+  await forgetSession();
   expect($nextWorkout.get()).toEqual({ state: "loading" });
 });

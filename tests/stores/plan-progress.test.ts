@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import * as completions from "@/data/completions.ts";
 import { DataError } from "@/data/errors.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
-import { sendQueued } from "@/stores/completion-outbox.ts";
+import { rateDay } from "@/stores/day-review.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
+import { sendQueued } from "@/stores/outbox.ts";
 import {
   $completed,
   $dayFailures,
@@ -13,12 +13,11 @@ import {
   $planEnrollment,
   $planId,
   markComplete,
-  rateDay,
   readCompleted,
-  undoComplete,
 } from "@/stores/plan-progress.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { signIn } from "@/stores/sign-in.ts";
+import { undoComplete } from "@/stores/undo-day.ts";
 import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
 import { password, serviceClient } from "../support/member.ts";
 import { keepPlanPage, startPlan } from "../support/plan-page.ts";
@@ -64,12 +63,15 @@ test("a write that fails is taken back and says so", async () => {
   expect($dayFailures.get()[first]).toBe("");
 });
 
-test("without a network it is taken back, and saved by itself when the network is back", async () => {
+test("without a network it waits, also over a reload, and is saved by itself when the network is back", async () => {
   const { first } = await participant();
   const comeBack = goOffline(theInsert);
   await markComplete(first);
-  expect(completedDays()).toEqual([]);
-  expect($dayFailures.get()[first]).toBe(offlineMessage);
+  expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
+  $completed.set(null);
+  await readCompleted();
+  expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
+  expect($dayFailures.get()[first]).toBe("");
   comeBack();
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
@@ -98,7 +100,7 @@ test.each([
 
 test("who is signed out is told to log in", async () => {
   const { first } = await participant();
-  await signOut();
+  await forgetSession();
   await markComplete(first);
   expect($dayFailures.get()[first]).toBe(messages.plans.completeNeedsLogin);
 });
@@ -251,7 +253,7 @@ test("of stars given quickly none of which get through, those that were saved be
   const { first } = await participant();
   await markComplete(first);
   await rateDay(first, { rating: 5, notes: "Springy" });
-  goOffline(theRating);
+  refuse(theRating, "");
   const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
   expect(await Promise.all(given)).toEqual([false, false]);
   expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
@@ -261,17 +263,23 @@ test("of stars given quickly none of which get through, those that were saved be
 test("stars that don't get through are nobody's business once others, given after them, are on their way", async () => {
   const { first } = await participant();
   await markComplete(first);
-  vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("offline", ""));
+  vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("unexpected", ""));
   const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
   expect(await Promise.all(given)).toEqual([false, true]);
   expect($completed.get()?.[first]).toMatchObject({ rating: 2 });
   expect($dayFailures.get()[first]).toBe("");
 });
 
-test("stars that don't get through promise nothing", async () => {
+test("stars given without a network wait, and don't take back the note that another device writes meanwhile", async () => {
   const { first } = await participant();
   await markComplete(first);
-  goOffline(theRating);
-  expect(await rateDay(first, { rating: 4, notes: null })).toBe(false);
-  expect($dayFailures.get()[first]).toBe(messages.plans.rateFailed);
+  const comeBack = goOffline(theRating);
+  expect(await rateDay(first, { rating: 4 })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, waits: true });
+  const note = { notes: "Written on the phone" };
+  comeBack();
+  await serviceClient().from("workout_completions").update(note).eq("plan_day_id", first).throwOnError();
+  expect(await sendQueued()).toBe(1);
+  await vi.waitFor(() => expect($completed.get()?.[first]?.waits).toBeUndefined());
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, ...note });
 });

@@ -10,7 +10,7 @@ import {
   loadProfile,
   saveProfile,
 } from "@/stores/profile.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
 import { $weekInDigest, loadWeekInDigest, saveWeekInDigest } from "@/stores/week-in-digest.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await signOut();
+  await forgetSession();
   cleanStores($session);
 });
 

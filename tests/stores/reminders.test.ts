@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { reminderMessages } from "@/reminder-messages.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
 import { $reminders, saveReminders } from "@/stores/reminders.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { signInNewMember } from "../support/signed-in.ts";
 
@@ -11,7 +11,7 @@ beforeAll(() => {
   keepMount($session);
   keepMount($reminders);
 });
-afterEach(() => signOut());
+afterEach(() => forgetSession());
 
 const shown = () => $reminders.get();
 
@@ -27,7 +27,7 @@ test("reminders by mail are chosen, in the download, and turned off; who signs o
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"remind_at": "07:30"') });
   expect(await saveReminders("none", "07:30")).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: null } });
-  await signOut();
+  await forgetSession();
   expect(shown()).toEqual({ state: "loading" });
 });
 

@@ -4,7 +4,7 @@ import { savedKey } from "@/data/stored-session.ts";
 import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
 import { $savedCount, $savedShelf, forgetGone, loadSaved, moreSaved } from "@/stores/saved-shelf.ts";
 import { syncSaved } from "@/stores/saved-videos.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { shelfScreen } from "@/stores/shelf.ts";
 import { goOffline } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.removeItem(savedKey));
 afterEach(async () => {
   stop();
   stop = () => {};
-  await signOut();
+  await forgetSession();
 });
 
 async function addVideos(count: number): Promise<string[]> {
@@ -97,7 +97,7 @@ test("signing out takes the member's videos off this device, and the next one ha
   await signInNewMember();
   press(video);
   await syncSaved();
-  await signOut();
+  await forgetSession();
   expect(localStorage.getItem(savedKey)).toBeNull();
   await signInNewMember();
   await syncSaved();

@@ -1,8 +1,9 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { $isLeaving, $session, signOut } from "@/stores/session.ts";
+import { $isLeaving, $session } from "@/stores/session.ts";
 import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
+import { signOut } from "@/stores/sign-out.ts";
 import { followMailedLink, freshEmail, mailedLink, password } from "../support/member.ts";
 
 async function confirmedMember(): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import {
   callbackUrl,
   completeSignIn,
@@ -15,7 +15,7 @@ const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: pass
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await signOut();
+  await forgetSession();
 });
 
 const unplug = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
     const landing = await mailedLink(email);
     expect(await completeSignIn(landing.search, landing.hash)).toEqual({ kind: "signed-in", recovery: true });
     expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
-    await signOut();
+    await forgetSession();
     expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
     expect(await signIn({ email, password: "new-bounce" })).toEqual({ kind: "done" });
   });

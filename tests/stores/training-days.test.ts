@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { daysLater } from "@/domain/calendar-date.ts";
 import { messages } from "@/messages.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { chooseDays, loadSchedules, moveDay, pausePlan, settleMissed } from "@/stores/training-days.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
@@ -13,7 +13,7 @@ import { signInNewMember } from "../support/signed-in.ts";
 
 const stop = $session.listen(() => {});
 afterAll(stop);
-afterEach(() => signOut());
+afterEach(() => forgetSession());
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -40,7 +40,7 @@ test("training days are chosen, moved, paused and in the download; who signs out
   expect(await settleMissed(enrollmentId, "shift")).toBeNull();
   expect(shown()).toMatchObject({ is_paused: false, days: [first, {}, {}] });
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"starts_at": "18:30"') });
-  await signOut();
+  await forgetSession();
   await loadSchedules();
   expect($schedules.get()).toEqual([]);
 });

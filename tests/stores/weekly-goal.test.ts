@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { $weeklyGoal, chooseGoal, loadWeeklyGoal, pauseWeek } from "@/stores/weekly-goal.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
@@ -12,7 +12,7 @@ beforeEach(() => {
   stop = $weeklyGoal.listen(() => {});
 });
 afterEach(async () => {
-  await signOut();
+  await forgetSession();
   stop();
 });
 

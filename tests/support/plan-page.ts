@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { $enrollments, enroll } from "@/stores/enrollments.ts";
 import { $planId } from "@/stores/plan-progress.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { publishPlan } from "./plan-rows.ts";
 import { signInNewMember } from "./signed-in.ts";
 
@@ -14,7 +14,7 @@ export function keepPlanPage(store: ReadableAtom): void {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await signOut();
+    await forgetSession();
     $planId.set(null);
     stop();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { accountMessages } from "@/account-messages.ts";
 import { safeReturnPath } from "@/domain/return-path.ts";
-import { messages } from "@/messages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
@@ -36,13 +36,13 @@ const Completing = () => (
     <span className="text-5xl text-primary-ink">
       <Spinner />
     </span>
-    {messages.auth.completing}
+    {accountMessages.auth.completing}
   </p>
 );
 
 const HalfConfirmed = () => (
   <Alert tone="success" action={<LinkButton href="/profile">Go to your profile</LinkButton>}>
-    {messages.auth.halfConfirmed}
+    {accountMessages.auth.halfConfirmed}
   </Alert>
 );
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { $profile, type ProfileEntry, saveProfile } from "@/stores/profile.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -34,7 +34,7 @@ function LoadedForm({ profile, email }: { profile: ProfileEntry; email: string }
         <Field {...field("lastName")} label="Last name" autoComplete="family-name" defaultValue={profile.lastName} />
       </div>
       <Select name="fitnessLevel" label="Fitness level" options={levels} defaultValue={profile.fitnessLevel} />
-      <FormResult outcome={outcome} done={messages.profile.saved} />
+      <FormResult outcome={outcome} done={accountMessages.profile.saved} />
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Saving..." : "Save"}
       </Button>

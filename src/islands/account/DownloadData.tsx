@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { accountMessages } from "@/account-messages.ts";
 import { saveText } from "@/islands/save-file.ts";
-import { messages } from "@/messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
 import { localToday } from "@/stores/time-zone.ts";
@@ -25,7 +25,7 @@ export default function DownloadData() {
 
   return (
     <div className="grid content-start justify-items-start gap-5">
-      <FormResult outcome={outcome} done={messages.profile.downloaded} />
+      <FormResult outcome={outcome} done={accountMessages.profile.downloaded} />
       <Button variant="outline" icon="download" busy={isBusy} onClick={download}>
         {isBusy ? "Gathering..." : "Download my data"}
       </Button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import EmailForm from "./EmailForm.tsx";
 import PendingEmail from "./PendingEmail.tsx";
@@ -20,7 +20,7 @@ export default function EmailChange({ email, pendingEmail }: { email: string; pe
         <PendingEmail email={email} pendingEmail={pendingEmail} onCanceled={onCanceled} />
       ) : (
         <>
-          {isCanceled && <Alert tone="success">{messages.profile.emailCanceled}</Alert>}
+          {isCanceled && <Alert tone="success">{accountMessages.profile.emailCanceled}</Alert>}
           <EmailForm email={email} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { requestPasswordReset } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -13,7 +13,7 @@ function ForgotPassword() {
   const next = useNext();
   return (
     <form {...form} className="grid gap-5">
-      <FormResult outcome={outcome} done={messages.auth.resetSent} />
+      <FormResult outcome={outcome} done={accountMessages.auth.resetSent} />
       <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
         {isBusy ? "Sending..." : "Send me a link"}

@@ -1,9 +1,9 @@
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 
 /** What to do when no confirmation mail comes. Everybody who registers sees it, so that it does not reveal who has an account. */
 export const NoMailHint = () => (
   <p>
-    {messages.auth.noMail}{" "}
+    {accountMessages.auth.noMail}{" "}
     <a href="/auth/login" className="link">
       Sign in
     </a>{" "}

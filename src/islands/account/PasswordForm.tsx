@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { accountMessages } from "@/account-messages.ts";
 import { minimumPasswordLength } from "@/domain/credentials.ts";
-import { messages } from "@/messages.ts";
 import { changePassword } from "@/stores/profile.ts";
 import { Button } from "@/ui/Button.tsx";
 import FormResult from "./FormResult.tsx";
@@ -34,7 +34,7 @@ export default function PasswordForm({ email }: { email: string }) {
         toggleLabel="Show new password confirmation"
         autoComplete="new-password"
       />
-      <FormResult outcome={outcome} done={messages.auth.passwordChanged} />
+      <FormResult outcome={outcome} done={accountMessages.auth.passwordChanged} />
       <Button type="submit" variant="outline" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Saving..." : "Change password"}
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { cancelEmailChange } from "@/stores/profile.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -34,7 +34,7 @@ export default function PendingEmail({ email, pendingEmail, onCanceled }: Props)
           </Button>
         }
       >
-        <span className="wrap-anywhere">{messages.profile.emailPending(email, pendingEmail)}</span>
+        <span className="wrap-anywhere">{accountMessages.profile.emailPending(email, pendingEmail)}</span>
       </Alert>
       <FormResult outcome={outcome} />
     </>

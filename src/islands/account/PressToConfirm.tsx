@@ -1,5 +1,5 @@
+import { accountMessages } from "@/account-messages.ts";
 import type { LinkPurpose } from "@/domain/auth-callback.ts";
-import { messages } from "@/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 
 const labels: Record<LinkPurpose, string> = {
@@ -11,7 +11,7 @@ const labels: Record<LinkPurpose, string> = {
 /** The one press a mailed link waits for: mail scanners open pages, but press nothing. */
 export const PressToConfirm = ({ purpose, onPress }: { purpose: LinkPurpose; onPress: () => void }) => (
   <div className="grid justify-items-center gap-6 text-center">
-    <p className="text-xl">{messages.auth.linkNeedsPress[purpose]}</p>
+    <p className="text-xl">{accountMessages.auth.linkNeedsPress[purpose]}</p>
     <Button size="lg" onClick={onPress}>
       {labels[purpose]}
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { accountMessages } from "@/account-messages.ts";
 import { minimumPasswordLength, type Registration, registrationRedirectMs } from "@/domain/credentials.ts";
-import { messages } from "@/messages.ts";
 import { register } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -50,7 +50,7 @@ function Register() {
         toggleLabel="Show password confirmation"
         autoComplete="new-password"
       />
-      <FormResult outcome={outcome} done={messages.auth.accountCreated} />
+      <FormResult outcome={outcome} done={accountMessages.auth.accountCreated} />
       {isDone && <NoMailHint />}
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
         {isBusy ? "Creating account..." : "Create account"}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { resendConfirmation } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -24,7 +24,7 @@ export default function ResendConfirmation({ email }: { email: string }) {
         </Button>
       )}
       <p role="status" className="text-sm">
-        {outcome?.kind === "done" && messages.auth.confirmationSent}
+        {outcome?.kind === "done" && accountMessages.auth.confirmationSent}
         {outcome?.kind === "failed" && outcome.message}
       </p>
     </div>

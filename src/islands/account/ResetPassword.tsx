@@ -1,6 +1,6 @@
+import { accountMessages } from "@/account-messages.ts";
 import { minimumPasswordLength } from "@/domain/credentials.ts";
 import { safeReturnPath } from "@/domain/return-path.ts";
-import { messages } from "@/messages.ts";
 import { setNewPassword } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -36,7 +36,7 @@ const CheckingLink = () => (
 /** `next` is the page the user came from, empty without one. */
 type Onward = { next: string };
 
-const DeadLink = ({ next, message = messages.auth.linkUsed }: Onward & { message?: string }) => (
+const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: Onward & { message?: string }) => (
   <Alert
     tone="warning"
     action={<LinkButton href={withNext("/auth/forgot-password", next)}>Send me a new link</LinkButton>}
@@ -53,12 +53,12 @@ function NewPassword({ next }: Onward) {
         tone="success"
         action={<LinkButton href={safeReturnPath(next)}>{next ? "Continue" : "Go to your dashboard"}</LinkButton>}
       >
-        {messages.auth.passwordChanged}
+        {accountMessages.auth.passwordChanged}
       </Alert>
     );
   }
   if (outcome?.kind === "failed" && outcome.reason === "needs-password") {
-    return <DeadLink next={next} message={messages.auth.passwordNeeded} />;
+    return <DeadLink next={next} message={accountMessages.auth.passwordNeeded} />;
   }
   return (
     <form {...form} className="grid gap-5">

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { genericMessages } from "@/generic-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
-import { signOut } from "@/stores/session.ts";
 import { Button } from "@/ui/Button.tsx";
 import FormResult from "./FormResult.tsx";
 
@@ -11,7 +11,10 @@ export default function SignOut() {
 
   async function leave() {
     setBusy(true);
-    const result = await signOut();
+    const result = await import("@/stores/sign-out.ts").then(
+      ({ signOut }) => signOut(),
+      (): Outcome => ({ kind: "failed", message: genericMessages.notLoaded, reason: "offline" }),
+    );
     if (result.kind === "done") return location.assign("/");
     setOutcome(result);
     setBusy(false);

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
 import { $weekInDigest, saveWeekInDigest } from "@/stores/week-in-digest.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -31,7 +31,7 @@ export function WeekInDigest({ email }: { email: string }) {
         checked={typed ?? choice.value}
         onChange={({ target }) => void save(target.checked)}
       />
-      <FormResult outcome={outcome} done={messages.profile.saved} />
+      <FormResult outcome={outcome} done={accountMessages.profile.saved} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import WeeklyGoal from "../goal/WeeklyGoal.tsx";
+import OfflineStatus from "../OfflineStatus.tsx";
 import { optional } from "../optional.ts";
 import Celebration from "./Celebration.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
@@ -43,6 +44,7 @@ export default function DashboardView({ email, rows }: Props) {
           Profile Settings
         </LinkButton>
       </div>
+      <OfflineStatus />
       <Celebration enrollments={rows.enrollments} />
       <NextWorkout enrollments={rows.enrollments} />
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}

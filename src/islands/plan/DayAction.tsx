@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
-import { type Completed, markComplete, undoComplete } from "@/stores/plan-progress.ts";
+import { type Completed, markComplete } from "@/stores/plan-progress.ts";
+import { undoComplete } from "@/stores/undo-day.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -23,16 +24,16 @@ export default function DayAction({ day, completed }: Props) {
 
   return (
     <fieldset ref={place} tabIndex={-1} aria-label={day.title} className="flex items-center gap-1 outline-none">
-      {completed?.saved ? (
+      {completed?.saved || completed?.waits ? (
         <>
           <p
             data-completed
             className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
           >
-            <Icon name="check" size={18} className="tick-in" />
-            Completed
+            <Icon name={completed.saved ? "check" : "clock"} size={18} className="tick-in" />
+            {completed.saved ? "Completed" : "Waits for the network"}
           </p>
-          {Date.now() - Date.parse(completed.saved.at) < undoLifetime && (
+          {(!completed.saved || Date.now() - Date.parse(completed.saved.at) < undoLifetime) && (
             <Button
               variant="quiet"
               size="sm"

@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
-import { $dayFailures, type Completed, type Review, rateDay } from "@/stores/plan-progress.ts";
+import { rateDay } from "@/stores/day-review.ts";
+import { $dayFailures, type Completed, type Review } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -52,7 +53,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
           {failure}
         </Alert>
       )}
-      {completed?.saved && (
+      {(completed?.saved || completed?.waits) && (
         <fieldset
           ref={place}
           tabIndex={-1}
@@ -64,7 +65,9 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
           ) : (
             <DaySummary day={day} completed={completed} onSave={save} onOpen={() => turn(true)} />
           )}
-          <StatusRegion className="text-sm text-success-ink">{isSaved && !isOpen && "Saved"}</StatusRegion>
+          <StatusRegion className="text-sm text-success-ink">
+            {isSaved && !isOpen && (completed.waits ? messages.plans.waits : "Saved")}
+          </StatusRegion>
         </fieldset>
       )}
     </>

@@ -61,7 +61,7 @@ export default function Done({ workout, isEarned }: Props) {
           <WeeklyGoal as="h3" />
         </Suspense>
       )}
-      {finish.state === "saved" && <SessionReview workout={workout} />}
+      {(finish.state === "saved" || finish.state === "waiting") && <SessionReview workout={workout} />}
       <WaysOn workout={workout} done={done} />
     </section>
   );

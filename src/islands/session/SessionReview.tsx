@@ -1,6 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $completed, type Review, rateDay } from "@/stores/plan-progress.ts";
+import { messages } from "@/messages.ts";
+import { rateDay } from "@/stores/day-review.ts";
+import { $completed, type Review } from "@/stores/plan-progress.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
@@ -47,7 +49,7 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
           Save note
         </Button>
         <StatusRegion className="text-sm text-success-ink">
-          {isSaved && note === completed.notes && "Saved"}
+          {isSaved && note === completed.notes && (completed.waits ? messages.plans.waits : "Saved")}
         </StatusRegion>
       </div>
     </div>

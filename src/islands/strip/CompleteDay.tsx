@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import { sendQueuedOnSignIn } from "@/stores/outbox.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
-import { sendQueuedOnSignIn } from "@/stores/queued-workouts.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import DayAction from "../plan/DayAction.tsx";
 import DayFeedback from "../plan/DayFeedback.tsx";

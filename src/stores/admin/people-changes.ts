@@ -1,6 +1,7 @@
+import { accountMessages } from "@/account-messages.ts";
 import * as data from "@/data/admin/people.ts";
 import * as sessions from "@/data/session.ts";
-import { failureMessage, messages } from "@/messages.ts";
+import { failureMessage } from "@/failure-message.ts";
 import { peopleMessages } from "@/people-messages.ts";
 import { failed, type Outcome } from "@/stores/outcome.ts";
 import { $session } from "@/stores/session.ts";
@@ -92,10 +93,10 @@ export async function deleteMember(
   if (entry.email.trim().toLowerCase() !== email.toLowerCase())
     return { kind: "entry", problems: { email: words.emailDiffers } };
   if (entry.currentPassword === "")
-    return { kind: "entry", problems: { currentPassword: messages.entry.required("current password") } };
+    return { kind: "entry", problems: { currentPassword: accountMessages.entry.required("current password") } };
   try {
     if (!(await asAdmin(() => data.deleteMember(id, entry.currentPassword))))
-      return { kind: "entry", problems: { currentPassword: messages.entry.wrongPassword } };
+      return { kind: "entry", problems: { currentPassword: accountMessages.entry.wrongPassword } };
     await loadPeople();
     notifySuccess(words.deleted(email));
     return { kind: "done" };

@@ -2,7 +2,7 @@ import { keepMount } from "nanostores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { videoCategories } from "@/domain/video-search.ts";
 import { $categories, $categoryExamples, lookInto } from "@/stores/admin/categories.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($session);
 });
-afterAll(async () => void (await signOut()));
+afterAll(async () => void (await forgetSession()));
 
 test("every category is listed with its numbers, also one without videos, and says why its videos belong to it", async () => {
   // no other test of these has a video of it

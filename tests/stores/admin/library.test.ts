@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findInLibrary } from "@/data/admin/library.ts";
 import { libraryLengths, libraryRange } from "@/domain/plan-builder.ts";
 import { $knownVideos, $library, $librarySearch, loadLibrary, searchLibrary, titleOf } from "@/stores/admin/library.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
@@ -110,7 +110,7 @@ describe("the library of the screen", () => {
 });
 
 test("a member without the role finds nothing in the library", async () => {
-  await signOut();
+  await forgetSession();
   await signInNewMember();
   expect(await findInLibrary({ search: "", over_seconds: -1 })).toEqual({ videos: [], total: 0 });
 });

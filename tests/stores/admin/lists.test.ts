@@ -8,7 +8,7 @@ import { $preview, forgetPreview, previewKeyword } from "@/stores/admin/keyword-
 import { $notice } from "@/stores/admin/notice.ts";
 import { $channels, loadChannels, saveChannel } from "@/stores/admin/whitelist.ts";
 import { $changedMeanwhile, $writing } from "@/stores/admin/write.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await signOut();
+  await forgetSession();
 });
 
 describe("the blacklist", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findQueue } from "@/data/admin/moderation.ts";
 import { defaultQuery } from "@/domain/moderation.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   ids = await addVideos(titles.map((title) => ({ title, status: "candidate", created_at })));
 });
-afterAll(() => signOut());
+afterAll(() => forgetSession());
 
 const found = async (search: string) => {
   const { videos } = await findQueue({ ...defaultQuery, search }, new Date().toISOString());

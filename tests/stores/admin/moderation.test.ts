@@ -10,7 +10,7 @@ import { $history, loadHistory } from "@/stores/admin/moderation-history.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { countRequests, goOffline, keepWaiting } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -44,7 +44,7 @@ async function ownVideos(...videos: Parameters<typeof addVideos>[0]) {
   return listed();
 }
 async function colleagueSignsIn() {
-  await signOut();
+  await forgetSession();
   return signInNewAdmin();
 }
 
@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   cleanStores($queue, $queueParams);
-  await signOut();
+  await forgetSession();
 });
 
 describe("the list", () => {
@@ -158,7 +158,7 @@ describe("a decision", () => {
   test("of somebody who is no administrator anymore changes nothing", async () => {
     const [video] = await ownVideos({});
     if (!video) throw new Error("no candidate");
-    await signOut();
+    await forgetSession();
     await signInNewMember();
     await vi.waitFor(() => expect($session.get().state).toBe("member"));
     expect(await decide([video], approval)).toBe(false);

@@ -7,7 +7,7 @@ import { $byHand, $found, $quota, addVideo, loadQuota, searchNow } from "@/store
 import { $notice } from "@/stores/admin/notice.ts";
 import { setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($queue);
 });
-afterAll(() => signOut());
+afterAll(() => forgetSession());
 
 const listed = () => {
   const queue = $queue.get();

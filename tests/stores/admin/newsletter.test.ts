@@ -27,7 +27,7 @@ import {
   setSubscriberParams,
 } from "@/stores/admin/subscribers.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { subscriberMessages } from "@/subscriber-messages.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -91,7 +91,7 @@ const sentTo = async (address: string): Promise<{ subject: string }[]> =>
   (await fetch(`${inject("backend").apiUrl}/sent?to=${encodeURIComponent(address)}`)).json();
 
 beforeAll(async () => void (await signInNewAdmin()));
-afterAll(async () => void (await signOut()));
+afterAll(async () => void (await forgetSession()));
 beforeEach(() => {
   history.replaceState(null, "", "/admin/subscriptions");
   $notice.set(null);

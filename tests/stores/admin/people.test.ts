@@ -1,6 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { peopleMessages } from "@/people-messages.ts";
 import { $log, $logEntries, $logParams, loadLog, openLogLine, setLogParams } from "@/stores/admin/log.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -126,7 +126,7 @@ describe("an administrator", () => {
     });
     expect(await deleteMember(person, { ...entry, currentPassword: "" })).toMatchObject({ kind: "entry" });
     expect(await deleteMember(person, { ...entry, currentPassword: "wrong" })).toMatchObject({
-      problems: { currentPassword: messages.entry.wrongPassword },
+      problems: { currentPassword: accountMessages.entry.wrongPassword },
     });
     expect(await deleteMember(person, entry)).toEqual({ kind: "done" });
     expect(notice()).toBe(words.deleted(email));

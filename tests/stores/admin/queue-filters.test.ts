@@ -3,7 +3,7 @@ import { findQueue } from "@/data/admin/moderation.ts";
 import { facetsOf, usesOfMatching } from "@/data/admin/moderation-bulk.ts";
 import { client } from "@/data/client.ts";
 import { defaultQuery, type QueueQuery, queueLanguages, queueStatuses } from "@/domain/moderation.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { addPublishedPlan } from "../../support/published-plan.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
     rows.map((row, index) => ({ title: `${word} 100% (a|b) ${index}`, status: "candidate", ...row })),
   );
 });
-afterAll(() => signOut());
+afterAll(() => forgetSession());
 
 const now = () => new Date().toISOString();
 /** The ids a bulk decision is about: an undo of nothing decides nothing, and names every video. */

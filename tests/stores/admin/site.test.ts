@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adminMessages } from "@/admin-messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
-import { signOut } from "@/stores/session.ts";
+import { forgetSession } from "@/stores/session.ts";
 import { answerWith, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -28,7 +28,7 @@ async function site() {
 beforeEach(async () => void (await signInNewAdmin()));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await signOut();
+  await forgetSession();
 });
 
 test("an administrator sees the build that is live and the one that failed after it", async () => {

@@ -12,7 +12,7 @@ import {
 import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
 import { $subscriberParams, $subscribers, exportSubscribers, loadSubscribers } from "@/stores/admin/subscribers.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { subscriberMessages } from "@/subscriber-messages.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { parsedCsv } from "../../support/csv.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   keepMount($session);
   keepMount($isAdmin);
 });
-afterAll(async () => void (await signOut()));
+afterAll(async () => void (await forgetSession()));
 beforeEach(() => {
   word = `reader${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/subscriptions?search=${word}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $synonyms, deleteSynonyms, saveSynonyms } from "@/stores/admin/synonyms.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   keepMount($synonyms);
   vi.spyOn(console, "warn").mockReturnValue();
 });
-afterAll(async () => void (await signOut()));
+afterAll(async () => void (await forgetSession()));
 beforeEach(() => $notice.set(null));
 
 let made = 0;

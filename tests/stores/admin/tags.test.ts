@@ -12,7 +12,7 @@ import {
   replaceTags,
   undoTags,
 } from "@/stores/admin/tags.ts";
-import { $session, signOut } from "@/stores/session.ts";
+import { $session, forgetSession } from "@/stores/session.ts";
 import { tagMessages } from "@/tag-messages.ts";
 import { goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   adminId = (await signInNewAdmin()).userId;
   keepMount($session);
 });
-afterAll(async () => void (await signOut()));
+afterAll(async () => void (await forgetSession()));
 beforeEach(() => {
   word = `tag${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/taxonomy?search=${word}`);

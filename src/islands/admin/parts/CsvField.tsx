@@ -1,4 +1,4 @@
-import { messages } from "@/messages.ts";
+import { accountMessages } from "@/account-messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {
@@ -18,7 +18,7 @@ export const CsvField = ({ hint, isMissing, onChoose }: Props) => (
     data-first-focus
     required
     hint={hint}
-    error={isMissing ? messages.entry.fileRequired : null}
+    error={isMissing ? accountMessages.entry.fileRequired : null}
     onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
   />
 );

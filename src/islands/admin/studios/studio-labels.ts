@@ -1,5 +1,5 @@
+import { accountMessages } from "@/account-messages.ts";
 import type { StudioEntry } from "@/domain/studio-entry.ts";
-import { messages } from "@/messages.ts";
 import { studioMessages } from "@/studio-messages.ts";
 
 /** The fields of a studio as its form calls them. */
@@ -40,7 +40,7 @@ export const studioProblemWords: Record<keyof StudioEntry, string> = {
   coordinates: words.coordinates,
   time_zone: "",
   phone: words.phone,
-  email: messages.entry.invalidEmail,
+  email: accountMessages.entry.invalidEmail,
   website_url: words.website,
   instructors: words.instructors,
   pictures: words.pictures,

@@ -1,8 +1,8 @@
+import { accountMessages } from "@/account-messages.ts";
 import { isEmailAddress, normalAddress } from "@/domain/email-address.ts";
 import { consentProblem } from "@/domain/newsletter.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { messages } from "@/messages.ts";
 import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -48,7 +48,7 @@ function Entry({ onClose }: { onClose: () => void }) {
         required
         autoComplete="off"
         value={entry.email}
-        error={problems.includes("email") ? messages.entry.invalidEmail : null}
+        error={problems.includes("email") ? accountMessages.entry.invalidEmail : null}
         onChange={({ target }) => change({ email: target.value })}
       />
       <ConsentField

@@ -1,0 +1,60 @@
+import { atom } from "nanostores";
+import type { Completion } from "@/data/completions.ts";
+import { isCode } from "@/data/errors.ts";
+import { offline } from "@/data/offline.ts";
+import type { QueuedChange, QueuedCompletion } from "@/domain/queued-change.ts";
+import { enqueue, readQueue } from "./queued-changes.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
+import { $session } from "./session.ts";
+
+/** How many changes that had waited this page has saved: whoever shows them reads them again after a change. */
+export const $sent = atom(0);
+
+/** Most pages have nothing to send. */
+const loadSender = () => import("./send-queued.ts").catch(offline);
+
+/**
+ * Queues a workout and saves it now. Throws the DataError of a failure; after "offline" and "unexpected" it stays queued and is
+ * sent again by sendQueued.
+ */
+export async function saveCompletion(item: QueuedCompletion): Promise<Completion> {
+  enqueue(item);
+  try {
+    return await (await loadSender()).sendCompletion(item);
+  } catch (error) {
+    if (isCode(error, "offline")) wait(item);
+    throw error;
+  }
+}
+
+/** Queues a change that found no network. It is sent as soon as there is one. */
+export function wait(change: QueuedChange): void {
+  enqueue({ ...change, waits: true });
+  retryWhenOnline(sendQueued);
+}
+
+/** Leaves a plan as soon as there is a network. */
+export function waitToLeave({ id: enrollmentId, plan_id: planId }: { id: string; plan_id: string | null }): void {
+  const session = $session.get();
+  if (session.state !== "member") return;
+  wait({ kind: "leave", enrollmentId, planId, userId: session.userId, queuedAt: Date.now() });
+}
+
+/** Saves everything that waits, in order. What fails for want of a network waits on. Returns how much was saved. */
+export async function sendQueued(): Promise<number> {
+  const session = $session.get();
+  if (session.state !== "member" || readQueue().length === 0) return 0;
+  try {
+    const { saved, isOffline } = await (await loadSender()).sendAll(session.userId);
+    if (isOffline) retryWhenOnline(sendQueued);
+    if (saved > 0) $sent.set($sent.get() + saved);
+    return saved;
+  } catch (error) {
+    console.warn("What waits can't be sent yet:", error);
+    retryWhenOnline(sendQueued);
+    return 0;
+  }
+}
+
+/** Saves what was finished earlier, on this page or before its person signed in. Returns the way to stop. */
+export const sendQueuedOnSignIn = (): (() => void) => $session.subscribe(() => void sendQueued());

@@ -1,0 +1,30 @@
+import * as completions from "@/data/completions.ts";
+import { isCode } from "@/data/errors.ts";
+import { messages } from "@/messages.ts";
+import { refreshEnrollments } from "./enrollments.ts";
+import { $completed, $dayFailures, put, takeBack } from "./plan-progress.ts";
+import { drop, ownQueue } from "./queued-changes.ts";
+
+/** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
+export async function undoComplete(dayId: string): Promise<void> {
+  const shown = $completed.get()?.[dayId];
+  if (shown?.waits && !shown.saved) return giveUpWaiting(dayId);
+  if (!shown?.saved) return;
+  $dayFailures.setKey(dayId, "");
+  takeBack(dayId);
+  try {
+    await completions.deleteCompletion(shown.saved.id);
+    await refreshEnrollments();
+  } catch (error) {
+    console.warn("The completion could not be taken back:", error);
+    put(shown);
+    const { undoTooLate, undoFailed } = messages.plans;
+    $dayFailures.setKey(dayId, isCode(error, "not-found") ? undoTooLate : undoFailed);
+  }
+}
+
+/** A day that nobody but this browser knows of. */
+function giveUpWaiting(dayId: string) {
+  for (const change of ownQueue()) if ("planDayId" in change && change.planDayId === dayId) drop(change);
+  takeBack(dayId);
+}

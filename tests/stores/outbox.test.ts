@@ -1,0 +1,181 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { QueuedChange } from "@/domain/queued-change.ts";
+import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
+import { rateDay } from "@/stores/day-review.ts";
+import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
+import { $keptAt } from "@/stores/kept-answers.ts";
+import { sendQueued } from "@/stores/outbox.ts";
+import { $completed, $planEnrollment, $planId, markComplete } from "@/stores/plan-progress.ts";
+import { $waiting, readQueue } from "@/stores/queued-changes.ts";
+import { $session } from "@/stores/session.ts";
+import { signOut } from "@/stores/sign-out.ts";
+import { undoComplete } from "@/stores/undo-day.ts";
+import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
+import { goOffline, loseResponses } from "../support/broken-requests.ts";
+import { serviceClient } from "../support/member.ts";
+import { keepPlanPage, startPlan } from "../support/plan-page.ts";
+
+const inserts = { method: "POST", path: "/workout_completions" };
+const ratings = { method: "PATCH", path: "/workout_completions" };
+const leaves = { method: "PATCH", path: "/plan_enrollments" };
+const goals = { method: "POST", path: "/rpc/choose_weekly_goal" };
+const reads = { method: "GET", path: "" };
+
+keepPlanPage($completed);
+beforeEach(() => $waiting.listen(() => {}));
+
+/** Somebody new on the page of the plan they have just started. */
+async function participant() {
+  const started = await startPlan();
+  await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  const enrollmentId = $planEnrollment.get()?.id ?? "";
+  const rows = async () => {
+    const found = serviceClient().from("workout_completions").select("plan_day_id, rating, notes");
+    return (await found.eq("enrollment_id", enrollmentId).order("completed_at").throwOnError()).data;
+  };
+  return { ...started, enrollmentId, rows };
+}
+
+const kinds = () => readQueue().map(({ kind }: QueuedChange) => kind);
+
+/** Nothing gets through until the returned function is called. */
+function airplaneMode(): () => void {
+  const land = [inserts, ratings, leaves, goals, reads].map(goOffline);
+  const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  return () => {
+    for (const one of land.reverse()) one();
+    noticed.mockRestore();
+  };
+}
+
+test("two completions and a rating wait, arrive once and in order, and are then saved", async () => {
+  const { first, second, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 4 });
+  await rateDay(first, { notes: "Windy" });
+  await markComplete(second);
+  expect(kinds()).toEqual(["completion", "review", "completion"]);
+  expect($waiting.get()).toHaveLength(3);
+  land();
+  await Promise.all([sendQueued(), sendQueued()]);
+  expect(await rows()).toEqual([
+    { plan_day_id: first, rating: 4, notes: "Windy" },
+    { plan_day_id: second, rating: null, notes: null },
+  ]);
+  expect($waiting.get()).toEqual([]);
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("answers that get lost in the middle of each write lead to one row", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  const find = loseResponses(inserts);
+  await markComplete(first);
+  find();
+  expect($completed.get()?.[first]).toMatchObject({ waits: true });
+  const findRating = loseResponses(ratings);
+  expect(await rateDay(first, { rating: 3 })).toBe(true);
+  await sendQueued();
+  expect(kinds()).toEqual(["review"]);
+  findRating();
+  expect(await sendQueued()).toBe(1);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 3, notes: null }]);
+
+  const findLeave = loseResponses(leaves);
+  expect(await leavePlan($planId.get() ?? "")).toBeNull();
+  findLeave();
+  expect(kinds()).toEqual(["leave"]);
+  expect(await sendQueued()).toBe(1);
+  const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
+  expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
+  expect(kinds()).toEqual([]);
+});
+
+test("a workout that another device saved while it waited here is one", async () => {
+  const { first, userId, enrollmentId, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 5 });
+  land();
+  const elsewhere = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first, notes: "On the phone" };
+  await serviceClient().from("workout_completions").insert(elsewhere).throwOnError();
+  expect(await sendQueued()).toBe(2);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 5, notes: "On the phone" }]);
+});
+
+test("a workout that waits can be taken back, with its rating", async () => {
+  const { first, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 5 });
+  await undoComplete(first);
+  expect($completed.get()).toEqual({});
+  land();
+  expect(await sendQueued()).toBe(0);
+  expect(await rows()).toEqual([]);
+});
+
+test("a plan that was left without a network is gone from its page and the dashboard, and is left after its workouts", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  await loadDashboard();
+  const land = airplaneMode();
+  await markComplete(first);
+  expect(await leaveEnrollment(enrollmentId)).toBeNull();
+  const shown = $dashboard.get();
+  expect(shown.state === "ready" && shown.value.enrollments).toEqual([]);
+  land();
+  expect(await sendQueued()).toBe(2);
+  expect(await rows()).toHaveLength(1);
+  await vi.waitFor(() => expect($enrollments.get()).toEqual({ state: "known", byPlan: {} }));
+});
+
+test("a goal that was chosen without a network shows at once and is saved later, the last one only", async () => {
+  await participant();
+  await loadWeeklyGoal();
+  const land = airplaneMode();
+  expect([await chooseGoal(2), await chooseGoal(3)]).toEqual([null, null]);
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, next_goal: 3 } });
+  expect(kinds()).toEqual(["goal"]);
+  land();
+  expect(await sendQueued()).toBe(1);
+  await loadWeeklyGoal();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 3, next_goal: null } });
+});
+
+test("without a network the dashboard shows what it showed last, with what was done since, and how old it is", async () => {
+  const { first, plan } = await participant();
+  await loadDashboard();
+  const land = airplaneMode();
+  await markComplete(first);
+  $dashboard.set({ state: "loading" });
+  const loading = loadDashboard();
+  expect($dashboard.get()).toMatchObject({
+    state: "ready",
+    value: { enrollments: [{ plan_id: plan.id, completions: [{ plan_day_id: first }] }] },
+  });
+  expect($keptAt.get()).toBeGreaterThan(0);
+  land();
+  await loading;
+  await loadDashboard();
+  expect($keptAt.get()).toBeNull();
+});
+
+test("signing out sends what waits, or says what would be lost, and leaves nothing private behind", async () => {
+  const { first, userId } = await participant();
+  await loadDashboard();
+  const land = airplaneMode();
+  await markComplete(first);
+  localStorage.setItem("jumping-fitness-workout-day", "{}");
+  expect(await signOut()).toMatchObject({
+    kind: "failed",
+    message: "1 change waits for the network. Sign out anyway?",
+  });
+  expect($session.get().state).toBe("member");
+  expect((await signOut()).kind).toBe("done");
+  land();
+  const left = Object.entries(localStorage).filter(
+    ([name, value]) => /kept|workout|outbox/.test(name) && value.includes(userId),
+  );
+  expect(left).toEqual([]);
+  expect(localStorage.getItem("jumping-fitness-workout-day")).toBeNull();
+});
