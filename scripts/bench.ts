@@ -13,7 +13,7 @@ import { holds, type Message, type Row } from "./bench/results.ts";
 import { tableOf } from "./bench/table.ts";
 
 const parts = {
-  pages: "page weights and Lighthouse, three times a page",
+  pages: "page weights and Lighthouse, also as a member",
   spa: "the same pages as a single-page app, side by side",
   search: "search over 100,000 and 1,000,000 videos in native PostgreSQL",
   build: "builds of 100, 1,000 and 10,000 plans and as many videos, and of one changed plan",

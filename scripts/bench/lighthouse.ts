@@ -12,6 +12,8 @@ export type Audit = {
   "best-practices": number;
   seo: number;
   cls: number;
+  /** the largest contentful paint, in seconds */
+  lcp: number;
   calm: boolean;
 };
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -25,7 +27,7 @@ const calmBenchmark = 1000;
 type Report = {
   environment: { benchmarkIndex: number };
   categories: Record<(typeof categories)[number], { score: number }>;
-  audits: { "cumulative-layout-shift": { numericValue: number } };
+  audits: Record<"cumulative-layout-shift" | "largest-contentful-paint", { numericValue: number }>;
 };
 
 /** Lighthouse has a package.json of its own: it is larger than the product, and only the bench wants it. */
@@ -39,10 +41,13 @@ export async function installLighthouse(): Promise<void> {
 
 const tries = 3;
 
+/** Where Lighthouse opens a page: in a browser of its own, or in one that runs and keeps who is signed in. */
+export type Where = { browserPath: string } | { port: number };
+
 /** One audit as Lighthouse's mobile default does it: a slow phone and slow 4G, simulated. Scores are of 100. */
-export async function audit(url: string, browserPath: string): Promise<Audit> {
+export async function audit(url: string, where: Where): Promise<Audit> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const said = await runLighthouse(url, browserPath);
+    const said = await runLighthouse(url, where);
     if (said !== undefined) return scoresIn(JSON.parse(said));
     // on a busy machine the browser sometimes records nothing
     log(`Lighthouse gave up on ${url}, try ${attempt} of ${tries}`);
@@ -51,12 +56,17 @@ export async function audit(url: string, browserPath: string): Promise<Audit> {
 }
 
 /** What Lighthouse found, as JSON; undefined when it failed. */
-async function runLighthouse(url: string, browserPath: string): Promise<string | undefined> {
+async function runLighthouse(url: string, where: Where): Promise<string | undefined> {
   const flags = ["--headless=new", ...browserFlags].join(" ");
+  const isOwn = "browserPath" in where;
+  const browser = isOwn ? [`--chrome-flags=${flags}`] : [`--port=${where.port}`, "--disable-storage-reset"];
   const child = spawn(
     process.execPath,
-    [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: browserPath }, stdio: ["ignore", "pipe", "inherit"] },
+    [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, ...browser],
+    {
+      env: { ...process.env, ...(isOwn && { CHROME_PATH: where.browserPath }) },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
   );
   let said = "";
   child.stdout.on("data", (text) => {
@@ -74,6 +84,7 @@ function scoresIn({ categories: found, audits, environment }: Report): Audit {
     "best-practices": score("best-practices"),
     seo: score("seo"),
     cls: audits["cumulative-layout-shift"].numericValue,
+    lcp: audits["largest-contentful-paint"].numericValue / 1000,
     calm: environment.benchmarkIndex >= calmBenchmark,
   };
 }

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { type Product, startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
 import { provideBrowser } from "../test/browser.ts";
+import { freePort } from "../test/free-port.ts";
 import { log } from "./results.ts";
 
 /** The product with its demo content, built and served for one part of the bench. */
@@ -21,4 +25,23 @@ export async function openBrowser(open: AsyncDisposableStack) {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   open.defer(() => browser.close());
   return browser;
+}
+
+/** A browser in which the member of the demo content is signed in, and the port of its protocol. */
+export async function openMembersBrowser(open: AsyncDisposableStack, siteUrl: string): Promise<{ port: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "jumping-bench-browser-"));
+  open.defer(() => rm(folder, { recursive: true, force: true }));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(folder, {
+    executablePath: await provideBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  open.defer(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${siteUrl}/auth/login`);
+  await page.getByLabel("Email").fill("member@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(/\/dashboard/);
+  return { port };
 }
