@@ -41,8 +41,8 @@ export async function installLighthouse(): Promise<void> {
 
 const tries = 3;
 
-/** Where Lighthouse opens a page: in a browser of its own, or in one that runs and keeps who is signed in. */
-export type Where = { browserPath: string } | { port: number };
+/** The browser that Lighthouse starts, and the folder of somebody who is signed in there. */
+export type Where = { browserPath: string; profile?: string };
 
 /** One audit as Lighthouse's mobile default does it: a slow phone and slow 4G, simulated. Scores are of 100. */
 export async function audit(url: string, where: Where): Promise<Audit> {
@@ -56,18 +56,13 @@ export async function audit(url: string, where: Where): Promise<Audit> {
 }
 
 /** What Lighthouse found, as JSON; undefined when it failed. */
-async function runLighthouse(url: string, where: Where): Promise<string | undefined> {
-  const flags = ["--headless=new", ...browserFlags].join(" ");
-  const isOwn = "browserPath" in where;
-  const browser = isOwn ? [`--chrome-flags=${flags}`] : [`--port=${where.port}`, "--disable-storage-reset"];
-  const child = spawn(
-    process.execPath,
-    [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, ...browser],
-    {
-      env: { ...process.env, ...(isOwn && { CHROME_PATH: where.browserPath }) },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+async function runLighthouse(url: string, { browserPath, profile }: Where): Promise<string | undefined> {
+  const flags = ["--headless=new", ...browserFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(" ");
+  const args = [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`];
+  const child = spawn(process.execPath, [...args, ...(profile ? ["--disable-storage-reset"] : [])], {
+    env: { ...process.env, CHROME_PATH: browserPath },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (text) => {
     said += text;

@@ -10,7 +10,7 @@ import { sitemapPaths } from "../test/sitemap.ts";
 import { type Audit, audit, categories, installLighthouse, type Where } from "./lighthouse.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
-import { openBrowser, openMembersBrowser, openProduct } from "./site.ts";
+import { openBrowser, openProduct, profileOfMember } from "./site.ts";
 import { median } from "./statistics.ts";
 
 const group = "pages";
@@ -84,10 +84,10 @@ const ofMembers = [
 
 /** Pages of a member with a plan under way. Search engines don't see them, so that they are held to their speed alone. */
 async function auditMember(open: AsyncDisposableStack, siteUrl: string) {
-  const { port } = await openMembersBrowser(open, siteUrl);
+  const where = { browserPath: await provideBrowser(), profile: await profileOfMember(open, siteUrl) };
   for (const { name, path } of ofMembers) {
     const page = { name: `${name}, as a member`, address: siteUrl + path };
-    const { calm, performance, lcp } = await auditPage(page, { port });
+    const { calm, performance, lcp } = await auditPage(page, where);
     report(calm ? { ...performance, bound: { atLeast: leastOfMembers } } : performance, lcp);
   }
 }

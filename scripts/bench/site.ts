@@ -5,7 +5,6 @@ import { chromium } from "@playwright/test";
 import { type Product, startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
 import { provideBrowser } from "../test/browser.ts";
-import { freePort } from "../test/free-port.ts";
 import { log } from "./results.ts";
 
 /** The product with its demo content, built and served for one part of the bench. */
@@ -27,21 +26,20 @@ export async function openBrowser(open: AsyncDisposableStack) {
   return browser;
 }
 
-/** A browser in which the member of the demo content is signed in, and the port of its protocol. */
-export async function openMembersBrowser(open: AsyncDisposableStack, siteUrl: string): Promise<{ port: number }> {
+/** The folder of a browser in which the member of the demo content is signed in. */
+export async function profileOfMember(open: AsyncDisposableStack, siteUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-bench-browser-"));
   open.defer(() => rm(folder, { recursive: true, force: true }));
-  const port = await freePort();
   const browser = await chromium.launchPersistentContext(folder, {
     executablePath: await provideBrowser(),
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
+    args: browserFlags,
   });
-  open.defer(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`${siteUrl}/auth/login`);
   await page.getByLabel("Email").fill("member@example.com");
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(/\/dashboard/);
-  return { port };
+  await browser.close();
+  return folder;
 }

@@ -24,7 +24,7 @@ export default function Protected({ children }: Props) {
 }
 
 const Waiting = () => (
-  <div role="status" className="grid min-h-[60dvh] place-items-center text-4xl text-primary-ink">
+  <div role="status" className="grid min-h-dvh items-start justify-center pt-[25dvh] text-4xl text-primary-ink">
     <Spinner />
     <span className="sr-only">Loading...</span>
   </div>
