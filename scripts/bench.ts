@@ -12,16 +12,17 @@ import { describeMachine, keepRecord, loadNow, type Measured } from "./bench/rec
 import { holds, type Message, type Row } from "./bench/results.ts";
 import { tableOf } from "./bench/table.ts";
 
+/** What each part measures, and how many minutes it usually takes. */
 const parts = {
-  pages: "page weights and Lighthouse, also as a member",
-  spa: "the same pages as a single-page app, side by side",
-  search: "search over 100,000 and 1,000,000 videos in native PostgreSQL",
-  build: "builds of 100, 1,000 and 10,000 plans and as many videos, and of one changed plan",
-  edits: "twenty random edits, and whether their builds give what a build of every page gives",
-  digest: "a digest to 100,000 readers, and a sender that is killed",
-  api: "reads and enrollments at the same time, embedded and native",
-  calls: "every call of members and administrators at the size of a success",
-  start: "npm start, cold and warm",
+  pages: { what: "page weights and Lighthouse, also as a member", minutes: 4.5 },
+  spa: { what: "the same pages as a single-page app, side by side", minutes: 3 },
+  search: { what: "search over 100,000 videos in native PostgreSQL", minutes: 3 },
+  build: { what: "builds of 1,000 and 10,000 plans and as many videos, and of one changed plan", minutes: 9 },
+  edits: { what: "twenty random edits, and whether their builds give what a build of every page gives", minutes: 5 },
+  digest: { what: "a digest to 100,000 readers, and a sender that is killed", minutes: 2 },
+  api: { what: "reads and enrollments at the same time, embedded and native", minutes: 1 },
+  calls: { what: "every call of members and administrators at the size of a success", minutes: 3 },
+  start: { what: "npm start, cold and warm", minutes: 1 },
 };
 type Part = keyof typeof parts;
 type Wanted = { part: Part; sizes: string[] };
@@ -76,7 +77,9 @@ async function run(wanted: Wanted[]): Promise<boolean> {
   const rows: Row[] = [];
   const broken: string[] = [];
   for (const [index, each] of wanted.entries()) {
-    console.log(`\n[${index + 1}/${wanted.length}] ${each.part}: ${parts[each.part]}`);
+    const left = wanted.slice(index).reduce((sum, { part }) => sum + parts[part].minutes, 0);
+    const place = `${index + 1}/${wanted.length}, about ${Math.ceil(left)} min left`;
+    console.log(`\n[${place}] ${each.part}: ${parts[each.part].what}`);
     const { broken: isBroken, ...measured } = await measure(each);
     console.log(`  done in ${measured.seconds} s`);
     if (measured.rows.length > 0) await keepRecord({ machine, parts: { [each.part]: measured } });
