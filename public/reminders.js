@@ -2,7 +2,6 @@
 self.addEventListener("install", () => self.skipWaiting());
 
 const icons = { icon: "/icons/192.png", badge: "/icons/badge.png" };
-const profile = "/profile#reminders";
 
 self.addEventListener("push", (event) => {
   const { title = "Jumping Fitness", body = "", url = "/dashboard", tag, off } = event.data?.json() ?? {};
@@ -17,7 +16,7 @@ async function turnOff(address) {
   );
   const title = isDone ? "Reminders are off" : "Couldn't turn reminders off";
   const body = isDone ? "You can choose them again in your profile." : "Please turn them off in your profile.";
-  await self.registration.showNotification(title, { ...icons, body, tag: "reminders-off", data: { url: profile } });
+  await self.registration.showNotification(title, { ...icons, body, tag: "reminders-off", data: { url: "/profile" } });
 }
 
 self.addEventListener("notificationclick", (event) => {

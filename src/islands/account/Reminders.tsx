@@ -54,7 +54,7 @@ export default function Reminders({ email }: { email: string }) {
       {channel !== "none" && (
         <Field
           label="Time"
-          hint="By your clock, on days with an open workout. At most one a day, and none in a week off."
+          hint="By your clock, on the training days of your plans with an open workout. None in a week off."
           type="time"
           required
           value={time}

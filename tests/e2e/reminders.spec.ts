@@ -1,0 +1,56 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { newMember, signInAs } from "../support/e2e/people.ts";
+import { test } from "../support/e2e/test.ts";
+
+test("a member is reminded by a notification on this browser, then by mail, then not at all", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString("hex")}`,
+    keys: { p256dh: pair.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") },
+  };
+  // no push service is reached from here: the worker is real, its subscription isn't
+  await page.addInitScript((made) => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
+    let current: unknown = null;
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async function () {
+      const [worker] = (await navigator.serviceWorker.getRegistrations()).filter(
+        ({ pushManager }) => pushManager === this,
+      );
+      if (!worker?.active) throw new DOMException("no active worker", "AbortError");
+      const unsubscribe = async () => {
+        current = null;
+        return true;
+      };
+      current = { ...made, toJSON: () => made, unsubscribe };
+      return current as PushSubscription;
+    };
+  }, subscription);
+  await signInAs(page, await newMember());
+  await page.goto("/profile");
+  const how = page.getByLabel("Remind me");
+  const save = page.getByRole("button", { name: "Save reminders" });
+  await how.selectOption("push");
+  await page.getByLabel("Time").fill("07:30");
+  const kept = page.waitForResponse((response) => response.url().endsWith("/functions/v1/reminders"));
+  await save.click();
+  expect((await kept).status()).toBe(200);
+  await expect(page.getByText("Your reminders are saved.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(how).toHaveValue("push");
+  await expect(page.getByLabel("Time")).toHaveValue("07:30");
+  await how.selectOption("mail");
+  await save.click();
+  await expect(page.getByText("Your reminders are saved.")).toBeVisible();
+  await how.selectOption("none");
+  await save.click();
+  await expect(page.getByText("Reminders are off.")).toBeVisible();
+});
