@@ -21,7 +21,7 @@ setFlagsFromString("--heap-growing-percent=30");
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>
-  !/^\/(?:auth|admin|dashboard|history|profile|saved|login|signup|newsletter|corrections|offline)(?:\/|$)|\/404$/.test(
+  !/^\/(?:auth|admin|dashboard|history|profile|saved|friend|login|signup|newsletter|corrections|offline)(?:\/|$)|\/404$/.test(
     new URL(address).pathname,
   );
 

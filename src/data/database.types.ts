@@ -149,6 +149,34 @@ export type Database = {
         }
         Relationships: []
       }
+      boings: {
+        Row: {
+          friendship_id: string
+          sender: string
+          sent_at: string
+          sent_on: string
+        }
+        Insert: {
+          friendship_id: string
+          sender: string
+          sent_at?: string
+          sent_on: string
+        }
+        Update: {
+          friendship_id?: string
+          sender?: string
+          sent_at?: string
+          sent_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "boings_friendship_id_fkey"
+            columns: ["friendship_id"]
+            referencedRelation: "plan_friends"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       channel_whitelist: {
         Row: {
           auto_approve_languages: string[]
@@ -554,6 +582,46 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "plan_enrollments_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "workout_plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      plan_friends: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          expires_at: string | null
+          friend: string | null
+          id: string
+          inviter: string
+          plan_id: string
+          secret_digest: string | null
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          expires_at?: string | null
+          friend?: string | null
+          id?: string
+          inviter: string
+          plan_id: string
+          secret_digest?: string | null
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          expires_at?: string | null
+          friend?: string | null
+          id?: string
+          inviter?: string
+          plan_id?: string
+          secret_digest?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_friends_plan_id_fkey"
             columns: ["plan_id"]
             referencedRelation: "workout_plans"
             referencedColumns: ["id"]
@@ -1333,6 +1401,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      accept_invitation: { Args: { secret: string }; Returns: string }
       add_video: {
         Args: {
           channel_name: string
@@ -1580,6 +1649,7 @@ export type Database = {
         Returns: undefined
       }
       end_reminders: { Args: { person: string }; Returns: undefined }
+      end_friendship: { Args: { friendship: string }; Returns: undefined }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
@@ -1591,6 +1661,7 @@ export type Database = {
         Args: { gone: string[]; last?: string; notice_id: number }
         Returns: undefined
       }
+      friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
@@ -1601,6 +1672,7 @@ export type Database = {
         Returns: string[]
       }
       ingest_videos: { Args: { items: Json }; Returns: Json }
+      invite_friend: { Args: { plan: string }; Returns: string }
       keep_push_subscription: {
         Args: { auth: string; email?: string; endpoint: string; p256dh: string }
         Returns: undefined
@@ -1693,6 +1765,7 @@ export type Database = {
           videos: number
         }[]
       }
+      own_friendships: { Args: Record<PropertyKey, never>; Returns: Json }
       pause_plan: {
         Args: { enrollment: string; is_paused: boolean }
         Returns: Json
@@ -1747,6 +1820,7 @@ export type Database = {
         Args: { at: string; secret: string }
         Returns: Json
       }
+      read_invitation: { Args: { secret: string }; Returns: Json }
       recent_tag_changes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1933,6 +2007,7 @@ export type Database = {
         }
       }
       sent_reminders: { Args: Record<PropertyKey, never>; Returns: Json }
+      send_boing: { Args: { friendship: string }; Returns: undefined }
       settle_missed_days: {
         Args: { enrollment: string; shift: boolean }
         Returns: Json

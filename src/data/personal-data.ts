@@ -1,6 +1,7 @@
 import { askAuth } from "./access-token.ts";
 import { calendarMadeAt } from "./calendar.ts";
 import { client } from "./client.ts";
+import { ownFriendships } from "./friends.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
 import { reminderChoice, sentReminders } from "./reminders.ts";
@@ -21,6 +22,7 @@ export async function readPersonalData(userId: string) {
     saved_videos,
     reminders,
     sent_reminders,
+    friendships,
   ] = await Promise.all([
     askAuth((auth) => auth.getUser()),
     getProfile(userId),
@@ -70,6 +72,7 @@ export async function readPersonalData(userId: string) {
     ),
     reminderChoice(),
     sentReminders(),
+    ownFriendships(),
   ]);
   const account = {
     id: user.id,
@@ -92,5 +95,6 @@ export async function readPersonalData(userId: string) {
     saved_videos,
     reminders,
     sent_reminders,
+    friendships,
   };
 }

@@ -22,6 +22,7 @@ import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const PlanFinish = lazy(() => import("./finish/PlanFinish.tsx"));
+const PlanFriends = optional(() => import("./friends/PlanFriends.tsx"));
 const PlanSchedule = optional(() => import("./schedule/PlanSchedule.tsx"));
 
 interface Props {
@@ -89,6 +90,9 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
                 <PlanSchedule enrollment={enrollment} planTitle={planTitle} />
               </Suspense>
             )}
+            <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
+              <PlanFriends planTitle={planTitle} weeks={weeks} completed={done} />
+            </Suspense>
           </Slot>
           {weeks.map((week) => (
             <Slot key={week.number} name="week-progress" id={String(week.number)}>

@@ -65,9 +65,9 @@ grant execute on function public.scheduled_work() to service_role;
 
 -- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
 -- than three months (the budget counts one month), corrections of studios that were decided more than three months ago,
--- workouts that were left too long ago to go on, addresses that were erased and typed again more than a month ago,
--- reminders of more than a month ago, what administrators did more than a year ago, and what pg_cron noted about its runs more
--- than a week ago.
+-- workouts that were left too long ago to go on, invitations of friends that expired, boings of more than a month ago,
+-- addresses that were erased and typed again more than a month ago, reminders of more than a month ago, what administrators
+-- did more than a year ago, and what pg_cron noted about its runs more than a week ago.
 create function private.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,6 +78,8 @@ begin
     and id < (select max(id) from public.site_builds);
   delete from public.studio_corrections where decided_at < now() - interval '3 months';
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
+  delete from public.plan_friends where expires_at < now();
+  delete from public.boings where sent_at < now() - interval '1 month';
   -- who was erased and didn't answer when somebody typed their address again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   delete from private.reminders where planned_at < now() - interval '1 month';

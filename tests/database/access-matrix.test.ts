@@ -70,6 +70,14 @@ saved_videos         visitor  refused                  refused     refused      
                      member   member                   own         refused            member
                      another  another                  own         refused            another
                      admin    none                     own         refused            none
+plan_friends         visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
+boings               visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 studios              visitor  verified                 refused     refused            refused
                      member   verified                 refused     none               none
                      another  verified                 refused     none               none

@@ -140,6 +140,20 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
       candidate: { user_id: own, video_id: id("rejected") },
     }),
   },
+  plan_friends: {
+    key: "id",
+    rows: { friendship: id("friendship") },
+    patch: { accepted_at: "2026-01-01T00:00:00Z" },
+    inserts: (own, foreign) => ({
+      friendship: { plan_id: id("second"), inviter: own, friend: foreign, accepted_at: "2026-01-01T00:00:00Z" },
+    }),
+  },
+  boings: {
+    key: "sender",
+    rows: { boing: member.id },
+    patch: { sent_on: "2026-01-02" },
+    inserts: (own) => ({ boing: { friendship_id: id("friendship"), sender: own, sent_on: "2026-01-03" } }),
+  },
   studios: {
     key: "id",
     rows: { verified: id("verified"), waiting: id("waiting studio") },
@@ -298,6 +312,9 @@ do $world$ begin
   insert into public.paused_weeks (user_id, week) values ('${member.id}', '2026-11-02'), ('${another.id}', '2026-11-02');
   insert into public.saved_videos (user_id, video_id) values
     ('${member.id}', '${id("approved")}'), ('${another.id}', '${id("approved")}');
+  insert into public.plan_friends (id, plan_id, inviter, friend, accepted_at)
+    values ('${id("friendship")}', '${id("published")}', '${member.id}', '${another.id}', now());
+  insert into public.boings (friendship_id, sender, sent_on) values ('${id("friendship")}', '${member.id}', '2026-01-01');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
   insert into public.studio_corrections (id, studio_id, field, suggestion) values

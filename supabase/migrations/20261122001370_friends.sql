@@ -1,0 +1,228 @@
+-- Two members who jump the same plan see each other's completed days of it (docs/product.md 13), and nothing else.
+
+-- An invitation until somebody accepts it, a friendship from then on. Nobody reads or writes it but through the functions below.
+create table public.plan_friends (
+  id uuid primary key default gen_random_uuid(),
+  plan_id uuid not null references public.workout_plans (id) on delete cascade,
+  inviter uuid not null references auth.users (id) on delete cascade,
+  friend uuid references auth.users (id) on delete cascade,
+  -- of an invitation only: who reads the database can't accept one by it
+  secret_digest text unique,
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  check (friend <> inviter),
+  check ((friend is null) = (secret_digest is not null and expires_at is not null and accepted_at is null))
+);
+create index plan_friends_inviter on public.plan_friends (inviter, plan_id);
+create index plan_friends_friend on public.plan_friends (friend, plan_id);
+create index plan_friends_plan_id on public.plan_friends (plan_id);
+-- two members are friends on a plan once, whoever invited
+create unique index plan_friends_once on public.plan_friends (plan_id, least(inviter, friend), greatest(inviter, friend))
+  where friend is not null;
+alter table public.plan_friends enable row level security;
+
+-- A greeting, at most one a day by the sender's calendar.
+create table public.boings (
+  friendship_id uuid not null references public.plan_friends (id) on delete cascade,
+  sender uuid not null references auth.users (id) on delete cascade,
+  sent_on date not null,
+  sent_at timestamptz not null default now(),
+  primary key (friendship_id, sender, sent_on)
+);
+create index boings_sender on public.boings (sender);
+alter table public.boings enable row level security;
+
+create function private.stop_friendship(reason text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '%', reason using errcode = '22023';
+end;
+$$;
+
+-- The name a friend sees.
+create function private.display_name(person uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select nullif(btrim(p.first_name), '') from public.user_profiles p where p.user_id = person), 'A friend');
+$$;
+
+create function private.is_on_plan(person uuid, plan uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.plan_enrollments e where e.user_id = person and e.plan_id = plan and e.is_active);
+$$;
+
+-- What a member sees of their friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
+-- `days` are the completed days of the friend's run of this plan, null when they have left it. `boing` is the date of the friend's
+-- latest boing by the member's calendar, null after a week, and `boinged` whether the member sent one today.
+create function private.friends_on_plan(person uuid, plan uuid, at timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'friends', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', private.display_name(f.other),
+        'days', case when private.is_on_plan(f.other, plan) then coalesce((
+          select jsonb_agg(c.plan_day_id order by c.completed_at)
+          from public.workout_completions c join public.plan_enrollments e on e.id = c.enrollment_id
+          where e.user_id = f.other and e.plan_id = plan and e.is_active), '[]') end,
+        'boing', (select private.date_of(person, max(b.sent_at)) from public.boings b
+          where b.friendship_id = f.id and b.sender = f.other and b.sent_at > at - interval '7 days'),
+        'boinged', exists (select from public.boings b
+          where b.friendship_id = f.id and b.sender = person and b.sent_on = private.date_of(person, at)))
+        order by f.accepted_at, f.id)
+      from (
+        select o.id, o.accepted_at, case when o.inviter = person then o.friend else o.inviter end as other
+        from public.plan_friends o
+        where o.plan_id = plan and o.friend is not null and person in (o.inviter, o.friend)
+      ) as f), '[]'),
+    'invitations', coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'expires_at', i.expires_at) order by i.expires_at)
+      from public.plan_friends i
+      where i.plan_id = plan and i.inviter = person and i.friend is null and i.expires_at > at), '[]'));
+$$;
+
+-- An invitation to a plan the caller takes part in, and its secret, which is returned this once. It is open for two weeks.
+create function private.invite_friend(person uuid, plan uuid, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  secret text := encode(extensions.gen_random_bytes(24), 'hex');
+begin
+  if not private.is_on_plan(person, plan) then
+    perform private.stop_friendship('Start the plan first, then invite a friend.');
+  end if;
+  -- one at a time, so that the limit holds
+  perform pg_advisory_xact_lock(hashtextextended('plan_friends ' || person, 0));
+  delete from public.plan_friends f where f.inviter = person and f.friend is null and f.expires_at <= at;
+  if (select count(*) from public.plan_friends f where f.plan_id = plan and f.inviter = person) >= 10 then
+    perform private.stop_friendship('Ten friends and invitations are the most for a plan. Take one back first.');
+  end if;
+  insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
+  values (plan, person, private.digest_of_secret(secret), at + interval '14 days');
+  return secret;
+end;
+$$;
+
+-- What an invitation is for, for the member who holds its secret: {name, plan_id, plan_title, plan_slug, is_own, is_friend}; null once
+-- it was accepted, taken back or expired, or the plan was withdrawn.
+create function private.read_invitation(person uuid, secret text, at timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('name', private.display_name(i.inviter), 'plan_id', p.id, 'plan_title', p.title, 'plan_slug', p.slug,
+    'is_own', i.inviter = person,
+    'is_friend', exists (select from public.plan_friends f where f.plan_id = i.plan_id and f.friend is not null
+      and least(f.inviter, f.friend) = least(i.inviter, person) and greatest(f.inviter, f.friend) = greatest(i.inviter, person)))
+  from public.plan_friends i join public.workout_plans p on p.id = i.plan_id
+  where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > at and p.is_published;
+$$;
+
+-- Accepts an invitation, once, and starts the plan if need be. Returns the address of its page.
+create function private.accept_invitation(person uuid, secret text, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_id uuid;
+  invitation jsonb := private.read_invitation(person, secret, at);
+begin
+  -- whoever comes second waits here, and then finds it taken
+  select i.id into found_id from public.plan_friends i
+  where i.secret_digest = private.digest_of_secret(secret) for update;
+  if found_id is null or invitation is null then
+    perform private.stop_friendship('This invitation was used, taken back, or is too old. Ask for a new one.');
+  elsif (invitation -> 'is_own')::boolean then
+    perform private.stop_friendship('This is your own invitation. Send it to a friend.');
+  elsif (invitation -> 'is_friend')::boolean then
+    delete from public.plan_friends i where i.id = found_id;
+  else
+    update public.plan_friends i set friend = person, accepted_at = at, secret_digest = null, expires_at = null
+    where i.id = found_id;
+  end if;
+  insert into public.plan_enrollments (user_id, plan_id) values (person, (invitation ->> 'plan_id')::uuid) on conflict do nothing;
+  return '/plans/' || (invitation ->> 'plan_slug');
+end;
+$$;
+
+create function private.send_boing(person uuid, friendship uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.boings (friendship_id, sender, sent_on, sent_at)
+  select f.id, person, private.date_of(person, at), at from public.plan_friends f
+  where f.id = friendship and f.friend is not null and person in (f.inviter, f.friend)
+  on conflict do nothing;
+  if not exists (select from public.boings b where b.friendship_id = friendship and b.sender = person) then
+    perform private.stop_friendship('You no longer jump together on this plan.');
+  end if;
+end;
+$$;
+
+-- What members may call, for themselves and now.
+create function private.own_friends_on_plan(plan uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.friends_on_plan((select auth.uid()), plan, now());
+$$;
+create function private.invite_own_friend(plan uuid) returns text
+language sql security definer set search_path = '' as $$
+  select private.invite_friend((select auth.uid()), plan, now());
+$$;
+create function private.read_own_invitation(secret text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.read_invitation((select auth.uid()), secret, now());
+$$;
+create function private.accept_own_invitation(secret text) returns text
+language sql security definer set search_path = '' as $$
+  select private.accept_invitation((select auth.uid()), secret, now());
+$$;
+create function private.send_own_boing(friendship uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.send_boing((select auth.uid()), friendship, now());
+$$;
+-- Ends a friendship, by either of the two, or takes an invitation back. With it go the boings.
+create function private.end_own_friendship(friendship uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.plan_friends f where f.id = friendship and (select auth.uid()) in (f.inviter, f.friend);
+$$;
+-- Everything that is kept of the caller's friendships, for their download; of the friends only the name.
+create function private.own_friendships() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'plan_title', p.title, 'invited_by_you', f.inviter = me.id, 'invited_at', f.created_at, 'accepted_at', f.accepted_at,
+    'friend', case when f.friend is not null then private.display_name(case when f.inviter = me.id then f.friend else f.inviter end) end,
+    'your_boings', (select coalesce(jsonb_agg(b.sent_on order by b.sent_on), '[]') from public.boings b
+      where b.friendship_id = f.id and b.sender = me.id)) order by f.created_at, f.id), '[]')
+  from (select (select auth.uid()) as id) as me
+  join public.plan_friends f on me.id in (f.inviter, f.friend)
+  join public.workout_plans p on p.id = f.plan_id;
+$$;
+grant execute on function
+  private.own_friends_on_plan(uuid), private.invite_own_friend(uuid), private.read_own_invitation(text),
+  private.accept_own_invitation(text), private.send_own_boing(uuid), private.end_own_friendship(uuid), private.own_friendships()
+to authenticated;
+
+create function public.friends_on_plan(plan uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_friends_on_plan(plan);
+$$;
+create function public.invite_friend(plan uuid) returns text
+language sql set search_path = '' as $$
+  select private.invite_own_friend(plan);
+$$;
+create function public.read_invitation(secret text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.read_own_invitation(secret);
+$$;
+create function public.accept_invitation(secret text) returns text
+language sql set search_path = '' as $$
+  select private.accept_own_invitation(secret);
+$$;
+create function public.send_boing(friendship uuid) returns void
+language sql set search_path = '' as $$
+  select private.send_own_boing(friendship);
+$$;
+create function public.end_friendship(friendship uuid) returns void
+language sql set search_path = '' as $$
+  select private.end_own_friendship(friendship);
+$$;
+create function public.own_friendships() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.own_friendships();
+$$;
+grant execute on function
+  public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
+  public.send_boing(uuid), public.end_friendship(uuid), public.own_friendships()
+to authenticated;

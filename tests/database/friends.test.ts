@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+type Seen = {
+  friends: { id: string; name: string; days: string[] | null; boing: string | null; boinged: boolean }[];
+  invitations: { id: string }[];
+};
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let mia: Person;
+let ben: Person;
+let third: Person;
+let leaving: Person;
+let plan: { id: string; dayIds: string[] };
+let other: { id: string; dayIds: string[] };
+beforeAll(async () => {
+  backend = await startTestBackend();
+  mia = await backend.person("mia@example.com");
+  ben = await backend.person("ben@example.com");
+  third = await backend.person("third@example.com");
+  leaving = await backend.person("leaving@example.com");
+  for (const [name, { id }] of [["Mia", mia] as const, ["Ben", ben] as const])
+    await backend.service.from("user_profiles").update({ first_name: name, last_name: "Berg" }).eq("user_id", id);
+  plan = await addPublishedPlan(backend.service, { slug: "shared", title: "Shared" }, [{}, {}, {}]);
+  other = await addPublishedPlan(backend.service, { slug: "other", title: "Other" }, [{}, {}]);
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  await rowsOf(backend.app, "with a as (delete from public.plan_friends) delete from public.plan_enrollments");
+  for (const person of [mia, third]) await enroll(person, plan.id);
+});
+
+async function enroll(person: Person, plan_id: string) {
+  const run = { user_id: person.id, plan_id };
+  await person.client.from("plan_enrollments").insert(run).throwOnError();
+}
+
+async function complete(person: Person, { id, dayIds }: typeof plan, index: number) {
+  await rowsOf(
+    backend.app,
+    `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, rating, notes)
+     select user_id, id, '${dayIds[index]}', 5, 'private' from public.plan_enrollments
+     where user_id = '${person.id}' and plan_id = '${id}' and is_active`,
+  );
+}
+
+const invite = async (person: Person, at = plan.id) =>
+  (await person.client.rpc("invite_friend", { plan: at }).throwOnError()).data;
+const accept = (person: Person, secret: string) => person.client.rpc("accept_invitation", { secret });
+const read = async (person: Person, secret: string) =>
+  (await person.client.rpc("read_invitation", { secret }).throwOnError()).data;
+const seenBy = async (person: Person, at = plan.id) =>
+  (await person.client.rpc("friends_on_plan", { plan: at }).throwOnError()).data as unknown as Seen;
+
+/** Mia and Ben jump the plan together. Returns the friendship's id. */
+async function befriend(): Promise<string> {
+  await accept(ben, await invite(mia)).throwOnError();
+  return (await seenBy(mia)).friends[0]?.id ?? "";
+}
+
+test("who accepts takes part in the plan, and both see the other's first name and completed days of it, nothing else", async () => {
+  expect((await accept(ben, await invite(mia))).data).toBe("/plans/shared");
+  await enroll(ben, other.id);
+  await complete(mia, plan, 0);
+  await complete(ben, plan, 1);
+  await complete(ben, other, 0);
+  const nothing = { boing: null, boinged: false };
+  expect((await seenBy(mia)).friends).toEqual([
+    { id: expect.any(String), name: "Ben", days: [plan.dayIds[1]], ...nothing },
+  ]);
+  expect((await seenBy(ben)).friends).toEqual([
+    { id: expect.any(String), name: "Mia", days: [plan.dayIds[0]], ...nothing },
+  ]);
+});
+
+test("a third person sees nothing, and neither does anybody of another plan", async () => {
+  const friendship = await befriend();
+  expect(await seenBy(third)).toEqual({ friends: [], invitations: [] });
+  expect(await seenBy(mia, other.id)).toEqual({ friends: [], invitations: [] });
+  expect((await third.client.rpc("send_boing", { friendship })).error?.message).toContain("no longer jump together");
+  await third.client.rpc("end_friendship", { friendship }).throwOnError();
+  expect((await seenBy(mia)).friends).toHaveLength(1);
+});
+
+test.each(["inviter", "friend"])("the %s ends it, and both see nothing from then on", async (who) => {
+  const friendship = await befriend();
+  await ben.client.rpc("send_boing", { friendship }).throwOnError();
+  const person = who === "inviter" ? mia : ben;
+  await person.client.rpc("end_friendship", { friendship }).throwOnError();
+  for (const one of [mia, ben]) {
+    expect(await seenBy(one)).toEqual({ friends: [], invitations: [] });
+    expect((await one.client.rpc("send_boing", { friendship })).error).not.toBeNull();
+  }
+  expect(await rowsOf(backend.app, "select from public.boings")).toEqual([]);
+});
+
+test("a deleted account is nobody's friend anymore, and its invitations are gone", async () => {
+  await enroll(leaving, plan.id);
+  await accept(mia, await invite(leaving)).throwOnError();
+  const secret = await invite(leaving);
+  await leaving.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+  expect(await seenBy(mia)).toEqual({ friends: [], invitations: [] });
+  expect(await read(ben, secret)).toBeNull();
+});
+
+test("a friend who left the plan has no days there, and those of a new run begin at none", async () => {
+  await befriend();
+  await complete(ben, plan, 0);
+  await ben.client.from("plan_enrollments").update({ is_active: false }).eq("user_id", ben.id).throwOnError();
+  expect((await seenBy(mia)).friends).toMatchObject([{ name: "Ben", days: null }]);
+  await enroll(ben, plan.id);
+  expect((await seenBy(mia)).friends).toMatchObject([{ name: "Ben", days: [] }]);
+});
+
+describe("an invitation", () => {
+  test("says who invites to which plan, to whoever is signed in and has its secret", async () => {
+    const secret = await invite(mia);
+    expect(await read(ben, secret)).toEqual({
+      name: "Mia",
+      plan_id: plan.id,
+      plan_title: "Shared",
+      plan_slug: "shared",
+      is_own: false,
+      is_friend: false,
+    });
+    expect(await read(mia, secret)).toMatchObject({ is_own: true });
+    expect((await backend.visitor.rpc("read_invitation", { secret })).error?.code).toBe("42501");
+  });
+
+  test("is accepted once, and not by its own author", async () => {
+    const secret = await invite(mia);
+    expect((await accept(mia, secret)).error?.message).toContain("your own invitation");
+    const both = await Promise.all([accept(ben, secret), accept(third, secret)]);
+    expect(
+      both.map(({ error }) => error?.message.includes("used, taken back, or is too old") ?? "accepted").sort(),
+    ).toEqual(["accepted", true]);
+    expect(await read(ben, secret)).toBeNull();
+  });
+
+  test("ends when it is taken back and after two weeks", async () => {
+    const [takenBack, old] = [await invite(mia), await invite(mia)];
+    const [first] = (await seenBy(mia)).invitations;
+    await ben.client.rpc("end_friendship", { friendship: first?.id ?? "" }).throwOnError();
+    expect((await seenBy(mia)).invitations).toHaveLength(2);
+    await mia.client.rpc("end_friendship", { friendship: first?.id ?? "" }).throwOnError();
+    await rowsOf(backend.app, "update public.plan_friends set expires_at = now() - interval '1 second'");
+    for (const secret of [takenBack, old]) {
+      expect(await read(ben, secret)).toBeNull();
+      expect((await accept(ben, secret)).error).not.toBeNull();
+    }
+    expect(await seenBy(mia)).toEqual({ friends: [], invitations: [] });
+  });
+
+  test("needs the plan to be the member's own, and ten a plan are the most", async () => {
+    expect((await ben.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Start the plan first");
+    for (let count = 0; count < 10; count += 1) await invite(mia);
+    expect((await mia.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Ten friends");
+  });
+
+  test("between friends changes nothing but is used up", async () => {
+    await befriend();
+    const secret = await invite(mia);
+    expect(await read(ben, secret)).toMatchObject({ is_friend: true });
+    await accept(ben, secret).throwOnError();
+    expect(await read(ben, secret)).toBeNull();
+    expect((await seenBy(mia)).friends).toHaveLength(1);
+  });
+
+  test("is kept as a digest only", async () => {
+    const secret = await invite(mia);
+    const rows = await rowsOf<{ row: string }>(backend.app, "select f::text as row from public.plan_friends f");
+    expect(rows.map(({ row }) => row.includes(secret))).toEqual([false]);
+  });
+});
+
+test("a boing is sent once a day by the sender's calendar, and shown to the other alone", async () => {
+  const friendship = await befriend();
+  const send = (person: Person, at: string) =>
+    rowsOf(backend.app, `select private.send_boing('${person.id}', '${friendship}', '${at}')`);
+  const at = async (person: Person, instant: string) => {
+    const statement = `select private.friends_on_plan('${person.id}', '${plan.id}', '${instant}') as seen`;
+    return (await rowsOf<{ seen: Seen }>(backend.app, statement))[0]?.seen.friends[0];
+  };
+  await rowsOf(
+    backend.app,
+    `update public.user_profiles set time_zone = case user_id when '${mia.id}' then 'Pacific/Kiritimati' else 'Pacific/Honolulu' end
+     where user_id in ('${mia.id}', '${ben.id}')`,
+  );
+  // Tuesday morning in Kiritimati, Sunday night in Honolulu
+  await send(mia, "2026-11-23T09:30:00Z");
+  await send(mia, "2026-11-23T09:40:00Z");
+  expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(1);
+  expect(await at(mia, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: true, boing: null });
+  expect(await at(ben, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: false, boing: "2026-11-22" });
+  // the next day of the sender
+  expect(await at(mia, "2026-11-23T10:10:00Z")).toMatchObject({ boinged: false });
+  await send(mia, "2026-11-23T10:10:00Z");
+  expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(2);
+  expect(await at(ben, "2026-12-05T10:00:00Z")).toMatchObject({ boing: null });
+});
+
+test("the download of a member names their friendships, and the friend by the first name alone", async () => {
+  const friendship = await befriend();
+  await ben.client.rpc("send_boing", { friendship }).throwOnError();
+  expect((await ben.client.rpc("own_friendships").throwOnError()).data).toMatchObject([
+    { plan_title: "Shared", friend: "Mia", invited_by_you: false, your_boings: [expect.any(String)] },
+  ]);
+  expect((await third.client.rpc("own_friendships").throwOnError()).data).toEqual([]);
+});
