@@ -76,7 +76,7 @@ export async function callsOfMember(member: string, plan: string): Promise<Call[
       await readSnapshot(member, day.id);
       await deleteSnapshot(member, day.id);
     }),
-    ...callsOfKept(call),
+    ...callsOfKept(call, plan),
     call("all data, for download", () => readPersonalData(member)),
   ];
 }

@@ -1,11 +1,18 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { chooseReminders, endReminders, reminderChoice, sentReminders } from "../../src/data/reminders.ts";
+import { endFriendship, friendsOnPlan, inviteFriend, ownFriendships } from "../../src/data/friends.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
 export type Call = { name: string; run: () => Promise<unknown> };
 
 /** The calls about what a member keeps beside plans and workouts. */
-export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call): Call[] => [
+export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call, plan: string): Call[] => [
+  call("the friends on a plan, with an invitation made and taken back", async () => {
+    await inviteFriend(plan);
+    const { invitations } = await friendsOnPlan(plan);
+    await endFriendship(invitations[0]?.id ?? "");
+  }),
+  call("all friendships, for download", ownFriendships),
   call("a calendar address, made and turned off", async () => {
     await renewCalendarAddress();
     await calendarMadeAt();

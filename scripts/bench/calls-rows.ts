@@ -73,6 +73,11 @@ const steps: [what: string, statement: string][] = [
      join (select id, row_number() over (order by id) as n from public.videos) as v on v.n between u.n % 90000 and u.n % 90000 + 9`,
   ],
   [
+    "50,000 friendships on the plan",
+    `insert into public.plan_friends (plan_id, inviter, friend, accepted_at)
+     select md5('plan')::uuid, md5('member' || n)::uuid, md5('member' || n % 50000 + 1)::uuid, now() from generate_series(1, 50000) as n`,
+  ],
+  [
     "20,000 subscribers and 1,040,000 deliveries of 52 digests",
     `insert into public.email_subscriptions (id, email, subscribed_at)
      select md5('subscriber' || n)::uuid, 'reader' || n || '@example.com', now() - n * interval '10 minutes' from generate_series(1, 20000) as n;
@@ -100,6 +105,7 @@ export const growing = [
   "workout_completions",
   "workout_sessions",
   "saved_videos",
+  "plan_friends",
   "enhanced_videos",
   "videos",
   "email_subscriptions",

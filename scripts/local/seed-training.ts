@@ -1,6 +1,13 @@
 import type { Connection } from "@supabase/lite";
 import { daysBefore } from "../../supabase/seed/clock.ts";
-import { type Saved, saved, type Training, training } from "../../supabase/seed/training.ts";
+import {
+  type Friendship,
+  friendships,
+  type Saved,
+  saved,
+  type Training,
+  training,
+} from "../../supabase/seed/training.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 // A few minutes back: what is done today was done before now.
@@ -36,6 +43,16 @@ const save = ({ email, videos }: Saved) =>
    where u.email = ${quoted(email)} and v.youtube_id in (${videos.map(quoted).join(", ")})
    on conflict do nothing`;
 
+const invite = ({ plan, inviter, secret }: Invitation) =>
+  `insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
+   select p.id, u.id, private.digest_of_secret(${quoted(secret)}), now() + interval '14 days'
+   from public.workout_plans p, auth.users u where p.slug = ${quoted(plan)} and u.email = ${quoted(inviter)}
+   on conflict do nothing`;
+
 /** What the demo accounts have trained and saved so far. In SQL: nobody may write when a workout was done. */
 export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
-  connection.transaction([...training.flatMap((one) => statements(one, now)), ...saved.map(save)]);
+  connection.transaction([
+    ...training.flatMap((one) => statements(one, now)),
+    ...saved.map(save),
+    ...invitations.map(invite),
+  ]);

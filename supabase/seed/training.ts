@@ -38,3 +38,10 @@ export type Saved = { email: string; videos: string[] };
 export const saved: Saved[] = [
   { email: "member@example.com", videos: ["demo0000003", "demo0000008", "demo0000015", "demo0000021"] },
 ];
+
+/** An open invitation to a plan, which the link /friend#<secret> accepts. */
+export type Invitation = { plan: string; inviter: string; secret: string };
+
+export const invitations: Invitation[] = [
+  { plan: "bounce-basics", inviter: "member@example.com", secret: "0123456789abcdef".repeat(3) },
+];
