@@ -1,8 +1,8 @@
 import type { Connection } from "@supabase/lite";
 import { daysBefore } from "../../supabase/seed/clock.ts";
 import {
-  type Friendship,
-  friendships,
+  type Invitation,
+  invitations,
   type Saved,
   saved,
   type Training,
