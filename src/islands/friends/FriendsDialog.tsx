@@ -26,8 +26,12 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
   const known = useStore($friends);
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ isFailure: false, text: "" });
-  const act = (acting: Promise<string | null>, done: string) =>
-    void acting.then((failure) => setSaid({ isFailure: failure !== null, text: failure ?? done }));
+  async function act(acting: Promise<string | null>, done: string) {
+    const failure = await acting;
+    setSaid({ isFailure: failure !== null, text: failure ?? done });
+    // the row with the button may be gone
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }
   return (
     <Dialog open onClose={onClose} title="Jump with a friend">
       <div ref={place} tabIndex={-1} className="grid gap-5 outline-none">
@@ -52,7 +56,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
                 <Button
                   variant="quiet"
                   size="sm"
-                  onClick={keepingFocus(place, () => act(endFriendship(id), friendMessages.takenBack))}
+                  onClick={keepingFocus(place, () => void act(endFriendship(id), friendMessages.takenBack))}
                 >
                   Take back
                 </Button>
@@ -60,7 +64,11 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
             ))}
           </ul>
         )}
-        <InviteFriend planTitle={planTitle} onSaid={setSaid} />
+        <InviteFriend
+          planTitle={planTitle}
+          isFirst={known.state === "ready" && known.value.friends.length === 0}
+          onSaid={setSaid}
+        />
         {said.isFailure && <Alert tone="danger">{said.text}</Alert>}
         <StatusRegion className="text-sm font-semibold text-ink-soft empty:hidden">
           {!said.isFailure && said.text}

@@ -6,11 +6,13 @@ import { Field } from "@/ui/Field.tsx";
 
 interface Props {
   planTitle: string;
+  /** the first is what people come for */
+  isFirst: boolean;
   onSaid: (said: { isFailure: boolean; text: string }) => void;
 }
 
 /** Makes a link for one friend, to send by the system's sheet or to copy. */
-export default function InviteFriend({ planTitle, onSaid }: Props) {
+export default function InviteFriend({ planTitle, isFirst, onSaid }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,12 @@ export default function InviteFriend({ planTitle, onSaid }: Props) {
             Send the link
           </Button>
         )}
-        <Button variant={address ? "quiet" : "primary"} icon="plus" busy={isBusy} onClick={() => void make()}>
+        <Button
+          variant={address ? "quiet" : isFirst ? "primary" : "outline"}
+          icon="plus"
+          busy={isBusy}
+          onClick={() => void make()}
+        >
           {address ? "Another link" : "Invite a friend"}
         </Button>
       </div>

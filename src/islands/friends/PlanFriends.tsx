@@ -28,7 +28,7 @@ export default function PlanFriends(props: Props) {
       <Button
         variant="quiet"
         size="sm"
-        icon="heart"
+        icon="user"
         className="-ms-3 max-w-full text-start font-normal text-ink-soft"
         onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
       >
