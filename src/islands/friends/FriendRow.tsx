@@ -54,7 +54,7 @@ type EndItProps = { name: string; onCancel: () => void; onEnd: () => void };
 
 /** The question before the end, in its place: a second dialog above the first would be one too many. */
 const EndIt = ({ name, onCancel, onEnd }: EndItProps) => (
-  <div className="grid gap-3 rounded-lg bg-sunken p-4" role="group" aria-label={`Stop jumping with ${name}?`}>
+  <div className="grid gap-3 rounded-lg bg-sunken p-4">
     <p className="wrap-anywhere">
       <strong>Stop jumping with {name}?</strong> You no longer see each other's days of this plan. Both of you keep your
       own.
