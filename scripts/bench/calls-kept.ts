@@ -1,6 +1,7 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
-import { chooseReminders, endReminders, reminderChoice, sentReminders } from "../../src/data/reminders.ts";
 import { endFriendship, friendsOnPlan, inviteFriend, ownFriendships } from "../../src/data/friends.ts";
+import { hasFriends } from "../../src/data/has-friends.ts";
+import { chooseReminders, endReminders, reminderChoice, sentReminders } from "../../src/data/reminders.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
 export type Call = { name: string; run: () => Promise<unknown> };
@@ -12,6 +13,7 @@ export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) =>
     const { invitations } = await friendsOnPlan(plan);
     await endFriendship(invitations[0]?.id ?? "");
   }),
+  call("whether there are friends on a plan", () => hasFriends(plan)),
   call("all friendships, for download", ownFriendships),
   call("a calendar address, made and turned off", async () => {
     await renewCalendarAddress();

@@ -1648,8 +1648,8 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
-      end_reminders: { Args: { person: string }; Returns: undefined }
       end_friendship: { Args: { friendship: string }; Returns: undefined }
+      end_reminders: { Args: { person: string }; Returns: undefined }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
         Args: { because: string; subscription_id: string }
@@ -1663,6 +1663,7 @@ export type Database = {
       }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
+      has_friends: { Args: { plan: string }; Returns: boolean }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
         Returns: string[]
@@ -2006,8 +2007,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      sent_reminders: { Args: Record<PropertyKey, never>; Returns: Json }
       send_boing: { Args: { friendship: string }; Returns: undefined }
+      sent_reminders: { Args: Record<PropertyKey, never>; Returns: Json }
       settle_missed_days: {
         Args: { enrollment: string; shift: boolean }
         Returns: Json

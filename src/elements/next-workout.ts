@@ -24,8 +24,7 @@ class NextWorkoutElement extends HTMLElement {
   };
 
   async #start() {
-    const isFromDay = document.querySelector("[data-day-strip]:not([hidden])");
-    if (this.#stop || isFromDay || storedUser() === null) return;
+    if (this.#stop || !storedUser() || document.querySelector("[data-day-strip]:not([hidden])")) return;
     this.#stop = () => {};
     const { showNextWorkout } = await import("./show-next-workout.ts");
     this.#stop = showNextWorkout(this);

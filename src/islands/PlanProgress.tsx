@@ -15,6 +15,7 @@ import OfflineStatus from "./OfflineStatus.tsx";
 import { optional } from "./optional.ts";
 import DayAction from "./plan/DayAction.tsx";
 import DayFeedback from "./plan/DayFeedback.tsx";
+import FriendsLine from "./plan/FriendsLine.tsx";
 import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
 import type { PlanWeekOnPage } from "./plan/plan-on-page.ts";
 import { useDayOfAddress } from "./plan/use-day-of-address.ts";
@@ -22,7 +23,6 @@ import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
 const PlanFinish = lazy(() => import("./finish/PlanFinish.tsx"));
-const PlanFriends = optional(() => import("./friends/PlanFriends.tsx"));
 const PlanSchedule = optional(() => import("./schedule/PlanSchedule.tsx"));
 
 interface Props {
@@ -90,9 +90,7 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
                 <PlanSchedule enrollment={enrollment} planTitle={planTitle} />
               </Suspense>
             )}
-            <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
-              <PlanFriends planTitle={planTitle} weeks={weeks} completed={done} />
-            </Suspense>
+            <FriendsLine planTitle={planTitle} weeks={weeks} completed={done} />
           </Slot>
           {weeks.map((week) => (
             <Slot key={week.number} name="week-progress" id={String(week.number)}>

@@ -189,11 +189,21 @@ language sql stable security definer set search_path = '' as $$
   join public.plan_friends f on me.id in (f.inviter, f.friend)
   join public.workout_plans p on p.id = f.plan_id;
 $$;
+-- Whether there is anything for friends_on_plan to return, for pages that load the rest then.
+create function private.has_own_friends(plan uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.plan_friends f
+    where f.plan_id = plan and (select auth.uid()) in (f.inviter, f.friend) and (f.friend is not null or f.expires_at > now()));
+$$;
 grant execute on function
-  private.own_friends_on_plan(uuid), private.invite_own_friend(uuid), private.read_own_invitation(text),
+  private.has_own_friends(uuid), private.own_friends_on_plan(uuid), private.invite_own_friend(uuid), private.read_own_invitation(text),
   private.accept_own_invitation(text), private.send_own_boing(uuid), private.end_own_friendship(uuid), private.own_friendships()
 to authenticated;
 
+create function public.has_friends(plan uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select private.has_own_friends(plan);
+$$;
 create function public.friends_on_plan(plan uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_friends_on_plan(plan);
@@ -223,6 +233,6 @@ language sql stable set search_path = '' as $$
   select private.own_friendships();
 $$;
 grant execute on function
-  public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
+  public.has_friends(uuid), public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
   public.send_boing(uuid), public.end_friendship(uuid), public.own_friendships()
 to authenticated;

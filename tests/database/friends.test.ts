@@ -55,6 +55,9 @@ const read = async (person: Person, secret: string) =>
 const seenBy = async (person: Person, at = plan.id) =>
   (await person.client.rpc("friends_on_plan", { plan: at }).throwOnError()).data as unknown as Seen;
 
+const hasFriends = async (person: Person) =>
+  (await person.client.rpc("has_friends", { plan: plan.id }).throwOnError()).data;
+
 /** Mia and Ben jump the plan together. Returns the friendship's id. */
 async function befriend(): Promise<string> {
   await accept(ben, await invite(mia)).throwOnError();
@@ -67,6 +70,7 @@ test("who accepts takes part in the plan, and both see the other's first name an
   await complete(mia, plan, 0);
   await complete(ben, plan, 1);
   await complete(ben, other, 0);
+  expect([await hasFriends(mia), await hasFriends(ben), await hasFriends(third)]).toEqual([true, true, false]);
   const nothing = { boing: null, boinged: false };
   expect((await seenBy(mia)).friends).toEqual([
     { id: expect.any(String), name: "Ben", days: [plan.dayIds[1]], ...nothing },
@@ -91,6 +95,7 @@ test.each(["inviter", "friend"])("the %s ends it, and both see nothing from then
   const person = who === "inviter" ? mia : ben;
   await person.client.rpc("end_friendship", { friendship }).throwOnError();
   for (const one of [mia, ben]) {
+    expect(await hasFriends(one)).toBe(false);
     expect(await seenBy(one)).toEqual({ friends: [], invitations: [] });
     expect((await one.client.rpc("send_boing", { friendship })).error).not.toBeNull();
   }

@@ -32,6 +32,7 @@ const forMembers = [
   "erase_subscriber",
   "friends_on_plan",
   "grant_admin",
+  "has_friends",
   "import_studios",
   "import_subscribers",
   "invite_friend",

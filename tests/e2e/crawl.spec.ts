@@ -70,14 +70,24 @@ test("every kind of public page: no error, no policy violation, no sideways scro
 });
 
 test("every page is crawled: in the sitemap, or as a visitor, a member or an administrator below", async () => {
-  const elsewhere = below("/auth", "/newsletter", "/corrections", "/dashboard", "/history", "/profile", "/admin");
+  const elsewhere = below(
+    "/auth",
+    "/newsletter",
+    "/corrections",
+    "/friend",
+    "/dashboard",
+    "/history",
+    "/profile",
+    "/saved",
+    "/admin",
+  );
   const paths = await sitemapPaths();
   expect(elsewhere.length).toBeGreaterThan(12);
   expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
 });
 
 // the callback moves on at once: accounts.spec.ts follows it
-for (const path of below("/auth", "/newsletter", "/corrections").filter((one) => one !== "/auth/callback")) {
+for (const path of below("/auth", "/newsletter", "/corrections", "/friend").filter((one) => one !== "/auth/callback")) {
   test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     const response = await page.goto(path);
     if (!isMobile) await expectValid(response);
@@ -87,7 +97,7 @@ for (const path of below("/auth", "/newsletter", "/corrections").filter((one) =>
   });
 }
 
-for (const path of below("/dashboard", "/history", "/profile")) {
+for (const path of below("/dashboard", "/history", "/profile", "/saved")) {
   test(`${path} for a member`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     await signInAs(page, await newMember());
     const response = await page.goto(path);

@@ -4,8 +4,8 @@ import { boingsOf, type Friend, namesOf } from "@/domain/friends.ts";
 import { $friends } from "@/stores/friends.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { openLoaded } from "../optional.ts";
+import { Line } from "../plan/FriendsLine.tsx";
 import type { PlanWeekOnPage } from "../plan/plan-on-page.ts";
 
 const loadDialog = () => import("./FriendsDialog.tsx");
@@ -15,28 +15,22 @@ interface Props {
   planTitle: string;
   weeks: readonly PlanWeekOnPage[];
   completed: ReadonlySet<string>;
+  /** whether the press that loaded this also opens the dialog */
+  isOpened: boolean;
 }
 
 /** With whom the member jumps this plan, in a line that opens the rest. */
-export default function PlanFriends(props: Props) {
+export default function PlanFriends({ isOpened, ...plan }: Props) {
   const known = useStore($friends);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpened);
   const [failure, setFailure] = useState<string | null>(null);
   const friends = known.state === "ready" ? known.value.friends : [];
   return (
-    <div className="grid justify-items-start gap-2 print:hidden">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="user"
-        className="-ms-3 max-w-full text-start font-normal text-ink-soft"
-        onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
-      >
-        <span className="min-w-0 wrap-anywhere">{lineOf(friends)}</span>
-      </Button>
+    <>
+      <Line onPress={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}>{lineOf(friends)}</Line>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Suspense>{isOpen && <FriendsDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </div>
+      <Suspense>{isOpen && <FriendsDialog {...plan} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
