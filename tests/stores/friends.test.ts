@@ -3,7 +3,7 @@ import { startPlan } from "@/data/enrollments.ts";
 import { $friends, endFriendship, invite, loadFriends, sendBoing } from "@/stores/friends.ts";
 import { $invitation, accept, loadInvitation } from "@/stores/invitation.ts";
 import { $planId } from "@/stores/plan-progress.ts";
-import { signOut } from "@/stores/session.ts";
+
 import { goOffline } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
