@@ -3,7 +3,7 @@ import { startPlan } from "@/data/enrollments.ts";
 import { $friends, endFriendship, invite, loadFriends, sendBoing } from "@/stores/friends.ts";
 import { $invitation, accept, loadInvitation } from "@/stores/invitation.ts";
 import { $planId } from "@/stores/plan-progress.ts";
-
+import { forgetSession } from "@/stores/session.ts";
 import { goOffline } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops) stop();
   stops = [];
   location.hash = "";
-  await signOut();
+  await forgetSession();
 });
 
 function ready<Value>(store: { get: () => { state: string; value?: Value } }) {
@@ -38,7 +38,7 @@ test("a link is made, opened and accepted, and from then on each sees the other 
   const made = await invite();
   const address = "address" in made ? new URL(made.address) : expect.fail(made.failure);
   expect((await ready($friends)).invitations).toHaveLength(1);
-  await signOut();
+  await forgetSession();
 
   await signInNewMember();
   location.hash = address.hash;

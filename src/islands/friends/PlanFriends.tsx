@@ -5,7 +5,7 @@ import { $friends } from "@/stores/friends.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { openLoaded } from "../optional.ts";
-import { Line } from "../plan/FriendsLine.tsx";
+import { Line } from "../plan/Line.tsx";
 import type { PlanWeekOnPage } from "../plan/plan-on-page.ts";
 
 const loadDialog = () => import("./FriendsDialog.tsx");

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { $hasFriends } from "@/stores/has-friends.ts";
-import { Button } from "@/ui/Button.tsx";
 import { openLoaded, optional } from "../optional.ts";
+import { Line } from "./Line.tsx";
 import type { PlanWeekOnPage } from "./plan-on-page.ts";
 
 const load = () => import("../friends/PlanFriends.tsx");
@@ -28,16 +28,3 @@ export default function FriendsLine(props: Props) {
     </Suspense>
   );
 }
-
-/** A quiet button of one line. */
-export const Line = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <Button
-    variant="quiet"
-    size="sm"
-    icon="user"
-    className="-ms-3 w-fit max-w-full text-start font-normal text-ink-soft print:hidden"
-    onClick={onPress}
-  >
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </Button>
-);
