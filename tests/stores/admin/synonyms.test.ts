@@ -12,6 +12,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($session);
   keepMount($synonyms);
+  await vi.waitFor(() => expect($synonyms.get().state).toBe("ready"));
   vi.spyOn(console, "warn").mockReturnValue();
 });
 afterAll(async () => void (await forgetSession()));
