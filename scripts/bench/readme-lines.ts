@@ -1,0 +1,174 @@
+import { numberText } from "./results.ts";
+
+export type Values = { all: (pattern: RegExp) => number[]; one: (pattern: RegExp) => number };
+type Line = {
+  part: string;
+  what: string;
+  result: (values: Values) => string;
+  /** the same of a single-page app of React and supabase-js, which the bench builds and serves beside the site */
+  app?: (values: Values) => string;
+  /** the same tool's figures of Astro Cactus, AstroWind, Ghost and workout-cool */
+  peers?: string;
+  goal?: string;
+  /** Says something only of a machine that had nothing else to do. */
+  time?: true;
+};
+
+const most = (values: number[]) => numberText(Math.max(...values));
+const seconds = (milliseconds: number) => `${numberText(milliseconds / 1000)} s`;
+const allOf = (values: number[]) => values.map(numberText).join(" / ");
+
+/** The results that the README shows; a line that was never measured, or not at its full size, is left out. */
+export const lines: Line[] = [
+  {
+    part: "pages",
+    what: "JavaScript of a content page, the largest of 13 kinds",
+    result: ({ all }) => `${most(all(/^(?!video|find).*: JavaScript/))} KB`,
+    peers: "4.8 to 866 KB",
+    goal: "4.8 KB",
+  },
+  {
+    part: "pages",
+    what: "the home page with its fonts and pictures",
+    result: ({ one }) => `${numberText(one(/^home: everything/))} KB`,
+    peers: "106 to 1,486 KB",
+    goal: "70 KB",
+  },
+  {
+    part: "pages",
+    what: "its requests",
+    result: ({ one }) => numberText(one(/^home: requests/)),
+    peers: "7 to 68",
+    goal: "12",
+  },
+  {
+    part: "pages",
+    what: "Lighthouse on a phone, lowest of 15 kinds of page: accessibility, best practices, SEO",
+    result: ({ all }) => numberText(Math.min(...all(/other three/))),
+    peers: "66 to 100",
+    goal: "100",
+  },
+  {
+    part: "pages",
+    what: "performance of the same",
+    result: ({ all }) => numberText(Math.min(...all(/^(?!.*as a member).*performance/))),
+    peers: "49 to 100",
+    goal: "100",
+    time: true,
+  },
+  {
+    part: "pages",
+    what: "their largest contentful paint, the slowest kind",
+    result: ({ all }) => `${most(all(/^(?!.*as a member).*contentful/))} s`,
+    peers: "1.1 to 7.2 s",
+    goal: "1.5 s",
+    time: true,
+  },
+  {
+    part: "pages",
+    what: "Lighthouse performance of dashboard, plan and session as a member, the lowest",
+    result: ({ all }) => numberText(Math.min(...all(/as a member: Lighthouse/))),
+    goal: "95",
+    time: true,
+  },
+  ...["home", "plan", "videos"].map(
+    (page): Line => ({
+      part: "spa",
+      what: `${page}: the content is there on slow 4G and a slow phone, after`,
+      result: ({ one }) => seconds(one(new RegExp(`^${page}, site: content`))),
+      app: ({ one }) => seconds(one(new RegExp(`^${page}, app: content`))),
+      goal: "below the app's",
+      time: true,
+    }),
+  ),
+  {
+    part: "spa",
+    what: "1,000 visits ask the backend this often",
+    result: ({ one }) => numberText(one(/^site: 1,000 visits/)),
+    app: ({ one }) => numberText(one(/^app: 1,000 visits/)),
+    goal: "0 but for the list of videos",
+  },
+  {
+    part: "search",
+    what: "45 kinds of search over 100,000 videos: the slowest at p95",
+    result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: .*slowest kind/))} ms`,
+    goal: "50 ms",
+    time: true,
+  },
+  {
+    part: "search",
+    what: "a count that nobody asked for since the catalog changed, the slowest",
+    result: ({ one }) => `${numberText(one(/^100,000 videos, long texts: slowest first/))} ms`,
+    goal: "200 ms",
+    time: true,
+  },
+  {
+    part: "search",
+    what: "reads of the whole table in all of these searches",
+    result: ({ all }) => most(all(/sequential scans/)),
+    goal: "0",
+  },
+  ...["members", "administrators"].flatMap((who): Line[] => [
+    {
+      part: "calls",
+      what: `calls of ${who} among 100,000 members with 1,000,000 completions: the slowest at p95`,
+      result: ({ one }) => `${numberText(one(new RegExp(`calls of ${who}: p95`)))} ms`,
+      goal: "200 ms",
+      time: true,
+    },
+    {
+      part: "calls",
+      what: `those of ${who} that read a growing table from end to end`,
+      result: ({ one }) => numberText(one(new RegExp(`calls of ${who}: read`))),
+      goal: "0",
+    },
+  ]),
+  {
+    part: "build",
+    what: "10,000 plans and 10,000 videos: the most memory of a build",
+    result: ({ all }) => `${most(all(/most memory/))} MB`,
+    goal: "1,200 MB",
+  },
+  {
+    part: "build",
+    what: "one plan of them changed: processor time against the first build",
+    result: ({ one }) => `${numberText(one(/^10,000 .*: a changed plan against/))} times`,
+    goal: "0.05 times",
+  },
+  {
+    part: "edits",
+    what: "files that differ from a build of every page, after 20 random edits",
+    result: ({ one }) => numberText(one(/^files that differ/)),
+    goal: "0",
+  },
+  {
+    part: "digest",
+    what: "a digest to 100,000 readers, its sender killed: mails missed or sent twice",
+    result: ({ one }) => numberText(one(/missed or sent twice/)),
+    goal: "0",
+  },
+  {
+    part: "digest",
+    what: "its rate",
+    result: ({ one }) => `${numberText(one(/^100,000 readers/))} mails/s`,
+    time: true,
+  },
+  {
+    part: "api",
+    what: "2,000 reads and 380 enrollments, 16 at a time, embedded and native PostgreSQL: errors",
+    result: ({ all }) => allOf(all(/errors$/)),
+    goal: "0",
+  },
+  {
+    part: "api",
+    what: "the same: reads a second",
+    result: ({ all }) => allOf(all(/: reads/)),
+    time: true,
+  },
+  {
+    part: "start",
+    what: "`npm start` once installed: the first, and one when nothing changed",
+    result: ({ all }) => `${allOf(all(/^npm start/))} s`,
+    time: true,
+  },
+];
