@@ -75,6 +75,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
     "/newsletter",
     "/corrections",
     "/friend",
+    "/offline",
     "/dashboard",
     "/history",
     "/profile",
@@ -87,7 +88,9 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 });
 
 // the callback moves on at once: accounts.spec.ts follows it
-for (const path of below("/auth", "/newsletter", "/corrections", "/friend").filter((one) => one !== "/auth/callback")) {
+for (const path of below("/auth", "/newsletter", "/corrections", "/friend", "/offline").filter(
+  (one) => one !== "/auth/callback",
+)) {
   test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     const response = await page.goto(path);
     if (!isMobile) await expectValid(response);
