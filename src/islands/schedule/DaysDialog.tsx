@@ -77,6 +77,13 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />
+      <p className="text-sm text-ink-soft">
+        Reminders of these days are in{" "}
+        <a className="link" href="/profile">
+          Profile Settings
+        </a>
+        .
+      </p>
       {failure && <Alert tone="danger">{failure}</Alert>}
     </Dialog>
   );
