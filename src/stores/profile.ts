@@ -1,7 +1,6 @@
 import { atom, onMount } from "nanostores";
 import { accountMessages } from "@/account-messages.ts";
 import { DataError, isCode } from "@/data/errors.ts";
-import { readPersonalData } from "@/data/personal-data.ts";
 import * as profiles from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
@@ -88,6 +87,7 @@ export const changePassword = (entry: {
 /** Everything stored about the member, as JSON. */
 export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: string } | Outcome> {
   try {
+    const { readPersonalData } = await import("@/data/personal-data.ts");
     const data = await readPersonalData(signedIn().userId);
     return { kind: "gathered", json: JSON.stringify({ gathered_at: new Date().toISOString(), ...data }, null, 2) };
   } catch (error) {

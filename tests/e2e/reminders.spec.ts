@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expecta
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a member is reminded by a notification on this browser, then by mail, then not at all", {
   tag: "@phone",
 }, async ({ page }) => {
