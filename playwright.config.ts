@@ -20,7 +20,8 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e/product.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // two leave a sixth of two cores idle
+  workers: 3,
   // Machines that run tests are noisy: what passes at a later try passes, and the report names it.
   retries: 2,
   timeout: 90_000,

@@ -40,6 +40,7 @@ const byType: Record<string, fc.Arbitrary<unknown>> = {
   uuid: fc.uuid(),
   "uuid[]": fc.array(fc.uuid(), { maxLength: 4 }),
   integer: fc.constantFrom(0, 1, -1, 2_147_483_647, -2_147_483_648),
+  "integer[]": fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 8 }),
   bigint: fc.constantFrom(0, -1, Number.MAX_SAFE_INTEGER),
   boolean: fc.boolean(),
   date: fc.constantFrom("2026-11-22", "0001-01-01", "infinity"),

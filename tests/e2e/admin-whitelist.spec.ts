@@ -100,6 +100,7 @@ test("a channel that is listed already is refused with the reason, and the entry
   await fillIn(page, name);
   await save(page);
   await expect(row(page, name)).toBeVisible();
+  await expect(form(page)).toBeHidden();
   await fillIn(page, name);
   await save(page);
   await expectSaid(said, "Failed to save channel. Please try again.");

@@ -184,6 +184,8 @@ test("the preferences page without its link says where to find it", async ({ pag
 });
 
 test.describe("push notifications", () => {
+  test.use({ serviceWorkers: "allow" });
+
   const enable = (page: Page) => page.getByRole("button", { name: "Enable Push Notifications" });
 
   test("a browser without them is told so", async ({ page }) => {

@@ -89,10 +89,13 @@ const day = () => days()[0];
 const keyword = () => rowsOf($keywords)[0];
 const channel = () => rowsOf($channels)[0];
 const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
-const queued = () => {
+// as it was read at first: the test before may still be reading the queue again
+let candidate: ReturnType<typeof firstQueued>;
+const queued = () => candidate;
+function firstQueued() {
   const queue = $queue.get();
   return (queue.state === "ready" && queue.value.videos[0]) || expect.fail("no video");
-};
+}
 const subscriber = (): Subscriber => {
   const list = $subscribers.get();
   return (list.state === "ready" && list.value.rows[0]) || expect.fail("no subscriber");
@@ -300,6 +303,7 @@ async function readLists() {
   loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  candidate = firstQueued();
   opened = lists.map((list) => keep(list as PreinitializedWritableAtom<AsyncState<unknown>>));
 }
 function keep(store: PreinitializedWritableAtom<AsyncState<unknown>>) {
