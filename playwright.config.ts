@@ -4,6 +4,8 @@ import { installedBrowser } from "./scripts/test/browser.ts";
 const browser = installedBrowser();
 // The sandbox needs what root and most containers don't have; the pages under test are our own.
 const args = [
+  // a page lives for a second or two: what optimizing its code costs isn't earned back
+  "--js-flags=--no-opt --no-maglev",
   "--disable-background-networking",
   // no other machine is found (tests/support/e2e/test.ts)
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
