@@ -31,7 +31,10 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
         </div>
         <SignOut />
       </header>
-      <Section title="About you" text="Your level helps you find plans that fit. Only you see this.">
+      <Section
+        title="About you"
+        text="Your level helps you find plans that fit. Friends on a plan see your first name; the rest only you see."
+      >
         <DetailsForm email={email} />
       </Section>
       <Section
