@@ -9,24 +9,9 @@ import { trainingSchedule } from "./training-days.ts";
 
 /** Everything stored about the signed-in user, for download. */
 export async function readPersonalData(userId: string) {
-  const [
-    { user },
-    profile,
-    enrollments,
-    completions,
-    sessions,
-    weekly_goals,
-    paused_weeks,
-    training_days,
-    calendar_made_at,
-    saved_videos,
-    reminders,
-    sent_reminders,
-    friendships,
-  ] = await Promise.all([
-    askAuth((auth) => auth.getUser()),
-    getProfile(userId),
-    allRows((from, to) =>
+  const kept = allOf({
+    profile: getProfile(userId),
+    enrollments: allRows((from, to) =>
       client
         .from("plan_enrollments")
         .select("id, plan_title, started_at, is_active, progress_percentage, completed_at")
@@ -35,7 +20,7 @@ export async function readPersonalData(userId: string) {
         .order("id")
         .range(from, to),
     ),
-    allRows((from, to) =>
+    completions: allRows((from, to) =>
       client
         .from("workout_completions")
         .select(
@@ -46,7 +31,7 @@ export async function readPersonalData(userId: string) {
         .order("id")
         .range(from, to),
     ),
-    allRows((from, to) =>
+    sessions: allRows((from, to) =>
       client
         .from("workout_sessions")
         .select("plan_day_id, snapshot")
@@ -54,7 +39,7 @@ export async function readPersonalData(userId: string) {
         .order("plan_day_id")
         .range(from, to),
     ),
-    allRows((from, to) =>
+    weekly_goals: allRows((from, to) =>
       client
         .from("weekly_goals")
         .select("from_week, workouts")
@@ -62,18 +47,19 @@ export async function readPersonalData(userId: string) {
         .order("from_week")
         .range(from, to),
     ),
-    allRows((from, to) =>
+    paused_weeks: allRows((from, to) =>
       client.from("paused_weeks").select("week").eq("user_id", userId).order("week").range(from, to),
     ),
-    trainingSchedule(),
-    calendarMadeAt(),
-    allRows((from, to) =>
+    training_days: trainingSchedule(),
+    calendar_made_at: calendarMadeAt(),
+    saved_videos: allRows((from, to) =>
       client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("place").range(from, to),
     ),
-    reminderChoice(),
-    sentReminders(),
-    ownFriendships(),
-  ]);
+    reminders: reminderChoice(),
+    sent_reminders: sentReminders(),
+    friendships: ownFriendships(),
+  });
+  const [{ user }, rows] = await Promise.all([askAuth((auth) => auth.getUser()), kept]);
   const account = {
     id: user.id,
     email: user.email,
@@ -82,19 +68,13 @@ export async function readPersonalData(userId: string) {
     last_sign_in_at: user.last_sign_in_at,
     details_given_at_sign_up: user.user_metadata,
   };
-  return {
-    account,
-    profile,
-    enrollments,
-    completions,
-    sessions,
-    weekly_goals,
-    paused_weeks,
-    training_days,
-    calendar_made_at,
-    saved_videos,
-    reminders,
-    sent_reminders,
-    friendships,
-  };
+  return { account, ...rows };
+}
+
+type Awaitable = Record<string, Promise<unknown>>;
+
+/** The results of all of them, by their names. */
+async function allOf<Work extends Awaitable>(work: Work): Promise<{ [Name in keyof Work]: Awaited<Work[Name]> }> {
+  const results = await Promise.all(Object.entries(work).map(async ([name, one]) => [name, await one] as const));
+  return Object.fromEntries(results) as { [Name in keyof Work]: Awaited<Work[Name]> };
 }

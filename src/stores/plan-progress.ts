@@ -14,8 +14,8 @@ import { $session } from "./session.ts";
 export type Review = completions.Review;
 
 /**
- * A completed day. `saved` is null while it is being saved and while it waits for a network (`waits`), then `at` is its instant, with the day's title and the minutes of its
- * videos as they were; `isNew` if it was completed on this page.
+ * A completed day. `saved` is null while it is being saved and while it waits for a network (`waits`), then `at` is its instant,
+ * with the day's title and the minutes of its videos as they were; `isNew` if it was completed on this page.
  */
 export type Completed = Review & {
   plan_day_id: string;

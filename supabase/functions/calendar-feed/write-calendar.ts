@@ -2,20 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
 import * as v from "valibot";
 import { workoutPath } from "../_shared/domain.ts";
 import type { Environment } from "../_shared/environment.ts";
+import { planWorkout } from "../_shared/plan-workout.ts";
 
 /** The dates of a member's workouts, as private.calendar_events has them. */
 export const calendarEvents = v.array(
   v.object({
     enrollment_id: v.string(),
     day_id: v.string(),
-    day_title: v.string(),
-    minutes: v.number(),
-    plan_title: v.string(),
-    plan_slug: v.string(),
-    week_number: v.number(),
-    day_number: v.number(),
+    ...planWorkout,
     date: v.string(),
-    starts_at: v.nullable(v.string()),
     is_done: v.boolean(),
   }),
 );

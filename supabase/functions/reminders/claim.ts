@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
+import { planWorkout } from "../_shared/plan-workout.ts";
 import { browser } from "../_shared/push.ts";
 import type { Channel } from "./channel.ts";
 
@@ -12,16 +13,7 @@ const reminder = v.object({
   user_id: v.string(),
   on_date: v.string(),
   kind: v.picklist(["workout", "return"]),
-  workout: v.object({
-    day_title: v.string(),
-    minutes: v.number(),
-    plan_title: v.string(),
-    plan_slug: v.string(),
-    week_number: v.number(),
-    day_number: v.number(),
-    starts_at: v.nullable(v.string()),
-    remind_at: v.string(),
-  }),
+  workout: v.object({ ...planWorkout, remind_at: v.string() }),
   email: v.string(),
   browsers: v.array(browser),
 });

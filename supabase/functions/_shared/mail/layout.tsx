@@ -49,14 +49,32 @@ export const MailLayout = ({ preview, title, footer, children }: Props) => (
 
 /** The end of an email to subscribers. */
 export const NewsletterFooter = ({ siteUrl, postalAddress, preferencesUrl, unsubscribeUrl }: Footer) => (
+  <ChosenFooter
+    {...{ siteUrl, postalAddress }}
+    why="you subscribed"
+    change={<AccentLink href={preferencesUrl}>Change what you get</AccentLink>}
+    end={<AccentLink href={unsubscribeUrl}>unsubscribe</AccentLink>}
+  />
+);
+
+interface ChosenProps extends Pick<Footer, "siteUrl" | "postalAddress"> {
+  /** "you subscribed" */
+  why: string;
+  change: ReactNode;
+  end: ReactNode;
+}
+
+/** The end of an email that somebody chose to get: why they do, how to change or end it, and whose it is. */
+export const ChosenFooter = ({ siteUrl, postalAddress, why, change, end }: ChosenProps) => (
   <div>
     <Text className="soft" style={theme.small}>
-      You get this because you subscribed at <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
+      {`You get this because ${why} at `}
+      <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
     </Text>
     <Text className="soft" style={theme.small}>
-      <AccentLink href={preferencesUrl}>Change what you get</AccentLink>
+      {change}
       {" or "}
-      <AccentLink href={unsubscribeUrl}>unsubscribe</AccentLink>.
+      {end}.
     </Text>
     {postalAddress !== "" && (
       <Text className="soft" style={theme.small}>

@@ -5,7 +5,7 @@ import { Heading } from "@react-email/heading";
 import { Text } from "@react-email/text";
 import { escapeHtml, reminderQuestion, workoutPath } from "../domain.ts";
 import type { Environment } from "../environment.ts";
-import { AccentLink, MailLayout } from "./layout.tsx";
+import { AccentLink, ChosenFooter, MailLayout } from "./layout.tsx";
 import { renderEmail, type WrittenMail } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
@@ -44,21 +44,12 @@ const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
 );
 
 const ReminderFooter = ({ siteUrl, postalAddress }: { siteUrl: string; postalAddress: string }) => (
-  <div>
-    <Text className="soft" style={theme.small}>
-      You get this because you chose reminders at <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
-    </Text>
-    <Text className="soft" style={theme.small}>
-      <AccentLink href={`${siteUrl}/profile`}>Change them</AccentLink>
-      {" or "}
-      <AccentLink href={places.off}>turn them off</AccentLink>.
-    </Text>
-    {postalAddress !== "" && (
-      <Text className="soft" style={theme.small}>
-        {postalAddress}
-      </Text>
-    )}
-  </div>
+  <ChosenFooter
+    {...{ siteUrl, postalAddress }}
+    why="you chose reminders"
+    change={<AccentLink href={`${siteUrl}/profile`}>Change them</AccentLink>}
+    end={<AccentLink href={places.off}>turn them off</AccentLink>}
+  />
 );
 
 /** Renders each kind once, which takes far longer than filling it in for a member. */
