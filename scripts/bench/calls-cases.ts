@@ -65,6 +65,7 @@ export async function callsOfMember(member: string, plan: string): Promise<Call[
       const { id } = await completions.completeDay(member, own.id, day.id);
       await completions.rateCompletion(id, { rating: 5 });
       await completions.completionOf(own.id, day.id);
+      await completions.planDayTitle(day.id);
       await completions.deleteCompletion(id);
     }),
     call("leaving a plan and starting it again", async () => {

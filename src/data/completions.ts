@@ -33,6 +33,12 @@ export async function completionOf(enrollmentId: string, planDayId: string): Pro
   return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle());
 }
 
+/** The title of a day of a published plan; null when it is gone. */
+export async function planDayTitle(planDayId: string): Promise<string | null> {
+  const found = client.from("workout_plan_days").select("title").eq("id", planDayId);
+  return unwrap(await found.maybeSingle())?.title ?? null;
+}
+
 /** Saves what changed of a review; the rest stays as another device may have written it. Returns what is saved then. */
 export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
   const changed = client.from("workout_completions").update(changes).eq("id", completionId);

@@ -36,6 +36,13 @@ type Options = ErrorOptions & { serverCode?: string };
 export const isCode = (error: unknown, code: DataErrorCode): boolean =>
   error instanceof DataError && error.code === code;
 
+/** Whether the server refused what was sent, so that sending the same again is no use: by a policy, a check or a missing row. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DataError &&
+  (error.code === "forbidden" ||
+    error.code === "not-found" ||
+    (error.code !== "conflict" && /^2[23]/.test(error.serverCode)));
+
 type Failure = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
 
 const codes: Record<string, DataErrorCode> = {

@@ -6,12 +6,12 @@ type Base = {
   waits?: boolean;
 };
 /** What names a completed day; `enrollmentId` is set where only this run of the plan counts. */
-type Day = { planId: string; planDayId: string; enrollmentId?: string };
+type Day = { planId: string; planTitle?: string; planDayId: string; enrollmentId?: string };
 
 export type QueuedCompletion = Base & Day & { kind: "completion" };
 /** Stars and a note of a day, as far as they changed. */
 export type QueuedReview = Base & Day & { kind: "review"; changes: { rating?: number | null; notes?: string | null } };
-type QueuedLeave = Base & { kind: "leave"; planId: string | null; enrollmentId: string };
+type QueuedLeave = Base & { kind: "leave"; planId: string | null; planTitle?: string; enrollmentId: string };
 type QueuedGoal = Base & { kind: "goal"; workouts: number };
 
 /** What a member did that isn't saved yet. */

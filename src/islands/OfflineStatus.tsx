@@ -2,18 +2,21 @@ import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $keptAt } from "@/stores/kept-answers.ts";
 import { $waiting } from "@/stores/queued-changes.ts";
+import { $refused } from "@/stores/refused-changes.ts";
 import { optional } from "./optional.ts";
 
 const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
+const RefusedChanges = optional(() => import("./RefusedChanges.tsx"));
 
-/** What isn't saved yet and how old the rest is, where that is so. */
+/** What was refused, what isn't saved yet and how old the rest is, where that is so. */
 export default function OfflineStatus() {
   const waiting = useStore($waiting);
+  const refused = useStore($refused);
   const keptAt = useStore($keptAt);
-  if (waiting.length === 0 && keptAt === null) return null;
   return (
     <Suspense>
-      <WaitingChanges count={waiting.length} keptAt={keptAt} />
+      {refused.length > 0 && <RefusedChanges refused={refused} />}
+      {(waiting.length > 0 || keptAt !== null) && <WaitingChanges count={waiting.length} keptAt={keptAt} />}
     </Suspense>
   );
 }

@@ -65,7 +65,7 @@ function waitToRate(shown: Completed, changes: Partial<Review>): boolean {
     kind: "review",
     planId,
     planDayId: shown.plan_day_id,
-    ...(enrollment && { enrollmentId: enrollment.id }),
+    ...(enrollment && { enrollmentId: enrollment.id, planTitle: enrollment.plan_title }),
     changes,
     userId: session.userId,
     queuedAt: Date.now(),

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { Completion } from "@/data/completions.ts";
+import type { Enrollment } from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import { offline } from "@/data/offline.ts";
 import type { QueuedChange, QueuedCompletion } from "@/domain/queued-change.ts";
@@ -7,7 +8,7 @@ import { enqueue, readQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
-/** How many changes that had waited this page has saved: whoever shows them reads them again after a change. */
+/** How many changes that had waited this page has sent, saved or refused: whoever shows them reads them again after a change. */
 export const $sent = atom(0);
 
 /** Most pages have nothing to send. */
@@ -34,10 +35,10 @@ export function wait(change: QueuedChange): void {
 }
 
 /** Leaves a plan as soon as there is a network. */
-export function waitToLeave({ id: enrollmentId, plan_id: planId }: { id: string; plan_id: string | null }): void {
+export function waitToLeave({ id: enrollmentId, plan_id: planId, plan_title: planTitle }: Enrollment): void {
   const session = $session.get();
   if (session.state !== "member") return;
-  wait({ kind: "leave", enrollmentId, planId, userId: session.userId, queuedAt: Date.now() });
+  wait({ kind: "leave", enrollmentId, planId, planTitle, userId: session.userId, queuedAt: Date.now() });
 }
 
 /** Saves everything that waits, in order. What fails for want of a network waits on. Returns how much was saved. */
@@ -45,9 +46,9 @@ export async function sendQueued(): Promise<number> {
   const session = $session.get();
   if (session.state !== "member" || readQueue().length === 0) return 0;
   try {
-    const { saved, isOffline } = await (await loadSender()).sendAll(session.userId);
+    const { saved, refused, isOffline } = await (await loadSender()).sendAll(session.userId);
     if (isOffline) retryWhenOnline(sendQueued);
-    if (saved > 0) $sent.set($sent.get() + saved);
+    if (saved + refused > 0) $sent.set($sent.get() + saved + refused);
     return saved;
   } catch (error) {
     console.warn("What waits can't be sent yet:", error);

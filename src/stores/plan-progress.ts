@@ -134,8 +134,9 @@ function queuedDay(planDayId: string): QueuedCompletion | null {
   const session = $session.get();
   const enrollment = $planEnrollment.get();
   if (session.state !== "member" || !enrollment?.plan_id) return null;
-  const { plan_id: planId, id: enrollmentId } = enrollment;
-  return { kind: "completion", planId, planDayId, enrollmentId, userId: session.userId, queuedAt: Date.now() };
+  const { plan_id: planId, plan_title: planTitle, id: enrollmentId } = enrollment;
+  const { userId } = session;
+  return { kind: "completion", planId, planTitle, planDayId, enrollmentId, userId, queuedAt: Date.now() };
 }
 
 async function failComplete(item: QueuedCompletion, error: unknown) {
@@ -148,18 +149,17 @@ async function failComplete(item: QueuedCompletion, error: unknown) {
   if ($session.get().state === "member") drop(item);
 }
 
-/** Why the database didn't take a completion: what changed elsewhere since this page was opened. */
-async function reasonOfRefusal({ planId, enrollmentId }: QueuedCompletion, fallback: string): Promise<string> {
-  const { completeNeedsLogin, gone, leftElsewhere, startedAgainElsewhere, dayRemoved } = messages.plans;
-  if ($session.get().state !== "member") return completeNeedsLogin;
-  await Promise.all([refreshEnrollments(), checkPlanAvailability(planId)]);
-  const { [planId]: attempt } = $attempts.get();
-  const known = $enrollments.get();
-  if (attempt?.state === "gone") return gone;
-  if (known.state !== "known") return fallback;
-  const { [planId]: enrollment } = known.byPlan;
-  if (!enrollment) return leftElsewhere;
-  return enrollment.id === enrollmentId ? dayRemoved : startedAgainElsewhere;
+/** Why the database didn't take a completion, once this page shows what changed elsewhere since it was opened. */
+async function reasonOfRefusal(item: QueuedCompletion, fallback: string): Promise<string> {
+  const session = $session.get();
+  if (session.state !== "member") return messages.plans.completeNeedsLogin;
+  await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
+  try {
+    return (await (await import("./explain-refusal.ts")).explainDay(item, session.userId)).why;
+  } catch (error) {
+    console.warn("Why the workout was refused could not be read:", error);
+    return fallback;
+  }
 }
 
 /** Shows a day as completed that a workout session has just saved. */

@@ -1,34 +1,20 @@
-import { atom, computed, onMount } from "nanostores";
+import { computed } from "nanostores";
 import type { EnrollmentWithPlan } from "@/data/enrollments.ts";
 import { isQueuedChange, isSameChange, type QueuedChange, withChange } from "@/domain/queued-change.ts";
+import { forgetRefused } from "./refused-changes.ts";
 import { $session } from "./session.ts";
-
-const storageKey = "jumping-fitness-outbox";
+import { storedList } from "./stored-list.ts";
 
 /** What isn't saved yet, in the order in which it was done. */
-const $queue = atom<readonly QueuedChange[]>([]);
-
-/** What this member did that waits for a network. */
-export const $waiting = computed([$queue, $session], (queue, session) =>
-  queue.filter(({ waits, userId }) => waits && session.state === "member" && userId === session.userId),
-);
-
-onMount($queue, () => {
-  const follow = () => $queue.set(readQueue());
-  follow();
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
-});
+const queued = storedList("jumping-fitness-outbox", isQueuedChange);
 
 /** What waits in this browser. It outlives the page. */
-export function readQueue(): readonly QueuedChange[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isQueuedChange) : [];
-  } catch {
-    return [];
-  }
-}
+export const readQueue = queued.read;
+
+/** What this member did that waits for a network. */
+export const $waiting = computed([queued.$list, $session], (queue, session) =>
+  queue.filter(({ waits, userId }) => waits && session.state === "member" && userId === session.userId),
+);
 
 /** What of it is this member's, or will be. */
 export function ownQueue(): readonly QueuedChange[] {
@@ -37,31 +23,22 @@ export function ownQueue(): readonly QueuedChange[] {
   return readQueue().filter((change) => change.userId === null || change.userId === userId);
 }
 
-/** Rereads the queue before each change: another tab may have changed it. */
-function update(next: (queue: readonly QueuedChange[]) => readonly QueuedChange[]) {
-  const queue = next(readQueue());
-  $queue.set(queue);
-  try {
-    if (queue.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(queue));
-  } catch (error) {
-    console.warn("The change is kept nowhere but on the server:", error);
-  }
-}
-
 /** Puts a change into the queue, once. */
-export const enqueue = (change: QueuedChange): void => update((queue) => withChange(queue, change));
+export const enqueue = (change: QueuedChange): void => queued.update((queue) => withChange(queue, change));
 
 /** Notes that a change was tried and has to wait. */
 export const markWaiting = (change: QueuedChange): void =>
-  update((queue) => queue.map((other) => (isSameChange(other, change) ? { ...other, waits: true } : other)));
+  queued.update((queue) => queue.map((other) => (isSameChange(other, change) ? { ...other, waits: true } : other)));
 
 /** Takes a change out of the queue, saved or given up; a newer one about the same stays. */
 export const drop = (change: QueuedChange): void =>
-  update((queue) => queue.filter((other) => !isSameChange(other, change) || other.queuedAt > change.queuedAt));
+  queued.update((queue) => queue.filter((other) => !isSameChange(other, change) || other.queuedAt > change.queuedAt));
 
-/** Forgets what a member did that isn't saved. */
-export const forgetQueued = (userId: string): void => update((queue) => queue.filter((one) => one.userId !== userId));
+/** Forgets what a member did that isn't saved, or was refused. */
+export function forgetQueued(userId: string): void {
+  queued.update((queue) => queue.filter((one) => one.userId !== userId));
+  forgetRefused(userId);
+}
 
 /** Enrollments as they will be once this browser has sent what waits: plans that were left are gone, finished days are completed. */
 export function withQueued(enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] {

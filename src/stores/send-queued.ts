@@ -1,59 +1,70 @@
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
-import { isCode } from "@/data/errors.ts";
+import { DataError, isCode, isRefusal } from "@/data/errors.ts";
 import { chooseWeeklyGoal } from "@/data/weekly-goals.ts";
-import {
-  isSameChange,
-  type QueuedChange,
-  type QueuedCompletion,
-  type QueuedReview,
-  topicOf,
-} from "@/domain/queued-change.ts";
+import { type QueuedChange, type QueuedCompletion, type QueuedReview, topicOf } from "@/domain/queued-change.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { drop, markWaiting, readQueue } from "./queued-changes.ts";
+import { keepRefused } from "./refused-changes.ts";
 import { $session } from "./session.ts";
 import { withLock } from "./with-lock.ts";
 
 /** Saves a workout for the first time. Throws the DataError of a failure. */
-export const sendCompletion = (item: QueuedCompletion): Promise<completions.Completion> =>
-  settle(item, (userId) => complete(item, userId, insert));
+export async function sendCompletion(item: QueuedCompletion): Promise<completions.Completion> {
+  try {
+    const completion = await complete(item, memberId(), insert);
+    drop(item);
+    return completion;
+  } catch (error) {
+    // a session that has ended is refused too: the workout waits for its person
+    if (isRefusal(error) && $session.get().state === "member") drop(item);
+    throw error;
+  }
+}
 
-/** Saves everything that waits for a member, in order: what fails keeps what was done after it in the same plan waiting. */
-export async function sendAll(userId: string): Promise<{ saved: number; isOffline: boolean }> {
+/**
+ * Saves everything that waits for a member, in order: what fails keeps what was done after it in the same plan waiting. What is
+ * refused is kept apart with the reason, and nothing waits for it.
+ */
+export async function sendAll(userId: string): Promise<{ saved: number; refused: number; isOffline: boolean }> {
   // two tabs must not send the same change at the same time
   return withLock("jumping-fitness-outbox", async () => {
-    let saved = 0;
+    const sent = { saved: 0, refused: 0 };
     const stuck = new Set<string>();
     for (const item of readQueue().filter((one) => one.userId === null || one.userId === userId)) {
       if (stuck.has(topicOf(item))) continue;
       try {
-        await settle(item, (id) => sendAgain(item, id));
-        saved += 1;
+        sent[await sendOrRefuse(item, userId)] += 1;
+        drop(item);
       } catch (error) {
         console.warn("A change isn't saved yet:", error);
         markWaiting(item);
-        if (isCode(error, "offline")) return { saved, isOffline: true };
-        // what was refused is out of the queue, and nothing waits for it
-        if (readQueue().some((one) => isSameChange(one, item))) stuck.add(topicOf(item));
+        if (isCode(error, "offline")) return { ...sent, isOffline: true };
+        stuck.add(topicOf(item));
       }
     }
-    return { saved, isOffline: false };
+    return { ...sent, isOffline: false };
   });
 }
 
-/** Sends a change and takes it out of the queue once it is saved, or refused for good. */
-async function settle<Result>(item: QueuedChange, send: (userId: string) => Promise<Result>): Promise<Result> {
+/** A session that has ended is refused too: the change then waits for its person, as long as nobody can say why. */
+async function sendOrRefuse(item: QueuedChange, userId: string): Promise<"saved" | "refused"> {
+  try {
+    await sendAgain(item, memberId());
+    return "saved";
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const refused = await explainRefusal(item, userId, error);
+    memberId();
+    keepRefused(refused);
+    return "refused";
+  }
+}
+
+function memberId(): string {
   const session = $session.get();
   if (session.state !== "member") throw new Error("Only a member's changes can be saved.");
-  try {
-    const result = await send(session.userId);
-    drop(item);
-    return result;
-  } catch (error) {
-    const isRefused = isCode(error, "forbidden") || isCode(error, "not-found");
-    // a session that has ended is refused too: the change waits for its person
-    if (isRefused && $session.get().state === "member") drop(item);
-    throw error;
-  }
+  return session.userId;
 }
 
 /** What was sent before may have arrived although nobody heard of it: sending it again changes nothing. */
@@ -91,11 +102,12 @@ const insert: Save = async (userId, enrollmentId, planDayId) => {
 const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId) =>
   (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId);
 
-/** Stars of a workout that was taken back elsewhere have nowhere to go. */
 async function review({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;
   const completion = enrollmentId === undefined ? null : await completions.completionOf(enrollmentId, planDayId);
-  if (completion) await completions.rateCompletion(completion.id, changes);
+  // it was refused itself, or taken back on another device
+  if (!completion) throw new DataError("not-found", "");
+  await completions.rateCompletion(completion.id, changes);
 }
 
 async function startedPlan(userId: string, planId: string): Promise<string> {

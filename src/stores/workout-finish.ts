@@ -6,6 +6,7 @@ import { refreshEnrollments } from "./enrollments.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "./plan-progress.ts";
 import { enqueue, readQueue } from "./queued-changes.ts";
+import { refusalOf } from "./refused-changes.ts";
 import { $session } from "./session.ts";
 import { forgetSnapshot } from "./session-snapshots.ts";
 import { $sessionState, $workout, type DayWorkout } from "./workout-session.ts";
@@ -67,9 +68,10 @@ function setSaved() {
   if (workout) forgetSnapshot(workout.dayId);
 }
 
-const itemOf = ({ planId, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
+const itemOf = ({ planId, planTitle, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
   kind: "completion",
   planId,
+  planTitle,
   planDayId: dayId,
   userId,
   queuedAt: Date.now(),
@@ -85,6 +87,9 @@ function fail(item: QueuedCompletion, error: unknown) {
   const stop = $sent.listen(() => {
     if (readQueue().some((change) => isSameChange(change, item))) return;
     stop();
-    if ($finish.get().state === "waiting") setSaved();
+    if ($finish.get().state !== "waiting") return;
+    const refused = refusalOf(item);
+    if (refused) $finish.set({ state: "failed", message: refused.why });
+    else setSaved();
   });
 }

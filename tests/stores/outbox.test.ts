@@ -5,48 +5,24 @@ import { rateDay } from "@/stores/day-review.ts";
 import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
 import { $keptAt } from "@/stores/kept-answers.ts";
 import { sendQueued } from "@/stores/outbox.ts";
-import { $completed, $planEnrollment, $planId, markComplete } from "@/stores/plan-progress.ts";
+import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
 import { $waiting, readQueue } from "@/stores/queued-changes.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
-import { goOffline, loseResponses } from "../support/broken-requests.ts";
+import { airplaneMode, loseResponses } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
-import { keepPlanPage, startPlan } from "../support/plan-page.ts";
+import { keepPlanPage, startUntrainedPlan as participant } from "../support/plan-page.ts";
 
 const inserts = { method: "POST", path: "/workout_completions" };
 const ratings = { method: "PATCH", path: "/workout_completions" };
 const leaves = { method: "PATCH", path: "/plan_enrollments" };
-const goals = { method: "POST", path: "/rpc/choose_weekly_goal" };
-const reads = { method: "GET", path: "" };
 
 keepPlanPage($completed);
 beforeEach(() => $waiting.listen(() => {}));
 
-/** Somebody new on the page of the plan they have just started. */
-async function participant() {
-  const started = await startPlan();
-  await vi.waitFor(() => expect($completed.get()).toEqual({}));
-  const enrollmentId = $planEnrollment.get()?.id ?? "";
-  const rows = async () => {
-    const found = serviceClient().from("workout_completions").select("plan_day_id, rating, notes");
-    return (await found.eq("enrollment_id", enrollmentId).order("completed_at").throwOnError()).data;
-  };
-  return { ...started, enrollmentId, rows };
-}
-
 const kinds = () => readQueue().map(({ kind }: QueuedChange) => kind);
-
-/** Nothing gets through until the returned function is called. */
-function airplaneMode(): () => void {
-  const land = [inserts, ratings, leaves, goals, reads].map(goOffline);
-  const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  return () => {
-    for (const one of land.reverse()) one();
-    noticed.mockRestore();
-  };
-}
 
 test("two completions and a rating wait, arrive once and in order, and are then saved", async () => {
   const { first, second, rows } = await participant();

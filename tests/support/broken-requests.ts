@@ -7,6 +7,22 @@ export function goOffline(broken: Broken): () => void {
   return answerInstead(broken, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
+/** Nothing of what a member may do offline gets through until the returned function is called. */
+export function airplaneMode(): () => void {
+  const land = [
+    { method: "POST", path: "/workout_completions" },
+    { method: "PATCH", path: "/workout_completions" },
+    { method: "PATCH", path: "/plan_enrollments" },
+    { method: "POST", path: "/rpc/choose_weekly_goal" },
+    { method: "GET", path: "" },
+  ].map(goOffline);
+  const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  return () => {
+    for (const one of land.reverse()) one();
+    noticed.mockRestore();
+  };
+}
+
 /** Lets requests wait for an answer, from now until the returned function is called. */
 export function keepWaiting(slow: Broken): () => void {
   return answerInstead(slow, () => new Promise(() => undefined));

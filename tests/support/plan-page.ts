@@ -1,8 +1,9 @@
 import type { ReadableAtom } from "nanostores";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { $enrollments, enroll } from "@/stores/enrollments.ts";
-import { $planId } from "@/stores/plan-progress.ts";
+import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { forgetSession } from "@/stores/session.ts";
+import { serviceClient } from "./member.ts";
 import { publishPlan } from "./plan-rows.ts";
 import { signInNewMember } from "./signed-in.ts";
 
@@ -29,4 +30,16 @@ export async function startPlan(days = 2) {
   await enroll(plan.id);
   const [first = "", second = ""] = plan.dayIds;
   return { plan, userId, first, second };
+}
+
+/** The same, once the page knows that nothing is completed; `rows` reads what the database has. */
+export async function startUntrainedPlan() {
+  const started = await startPlan();
+  await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  const enrollmentId = $planEnrollment.get()?.id ?? "";
+  const rows = async () => {
+    const found = serviceClient().from("workout_completions").select("plan_day_id, rating, notes");
+    return (await found.eq("enrollment_id", enrollmentId).order("completed_at").throwOnError()).data;
+  };
+  return { ...started, enrollmentId, rows };
 }

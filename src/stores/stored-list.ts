@@ -1,0 +1,39 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+
+export type StoredList<Item> = {
+  /** what is stored, in sync across tabs */
+  $list: ReadableAtom<readonly Item[]>;
+  read: () => readonly Item[];
+  /** Rereads the list before each change: another tab may have changed it. */
+  update: (next: (list: readonly Item[]) => readonly Item[]) => void;
+};
+
+/** A list in this browser that outlives the page. */
+export function storedList<Item>(storageKey: string, isItem: (value: unknown) => value is Item): StoredList<Item> {
+  const $list = atom<readonly Item[]>([]);
+  const read = () => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+      return Array.isArray(stored) ? stored.filter(isItem) : [];
+    } catch {
+      return [];
+    }
+  };
+  onMount($list, () => {
+    const follow = () => $list.set(read());
+    follow();
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  });
+  const update: StoredList<Item>["update"] = (next) => {
+    const list = next(read());
+    $list.set(list);
+    try {
+      if (list.length === 0) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, JSON.stringify(list));
+    } catch (error) {
+      console.warn("This is kept for as long as the page is open only:", error);
+    }
+  };
+  return { $list, read, update };
+}
