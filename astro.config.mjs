@@ -50,7 +50,7 @@ const planParts = {
 };
 const trainingDays = {
   name: "training-days",
-  test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays|Week(?:View|Day)|workouts-ahead)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 

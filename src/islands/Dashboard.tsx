@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
+import { $weeklyGoal } from "@/stores/weekly-goal.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -22,13 +23,21 @@ function MemberDashboard({ email }: { email: string }) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Shown email={email} onTryAgain={keepingFocus(place, () => void loadDashboard())} />
+      <Suspense fallback={<DashboardSkeleton />}>
+        <Shown email={email} onTryAgain={keepingFocus(place, () => void loadDashboard())} />
+      </Suspense>
     </div>
   );
 }
 
+/** Everything appears at once, so that nothing moves: with the weekly goal, and once the parts that the rows need are loaded. */
 function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
-  const dashboard = useStore($dashboard);
+  const rows = useStore($dashboard);
+  const goal = useStore($weeklyGoal);
+  const [isGoalRead, setGoalRead] = useState(false);
+  if (!isGoalRead && goal.state !== "loading") setGoalRead(true);
+  const isComplete = rows.state !== "ready" || isGoalRead;
+  const dashboard = useDeferredValue(isComplete ? rows : ({ state: "loading" } as const));
   switch (dashboard.state) {
     case "loading":
       return <DashboardSkeleton />;

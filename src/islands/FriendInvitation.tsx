@@ -16,7 +16,7 @@ import { withErrorBoundary } from "./with-error-boundary.tsx";
 function FriendInvitation() {
   const session = useStore($session);
   return (
-    <div className="wrap grid max-w-176 gap-6 py-8 md:py-12">
+    <div className="wrap grid min-h-dvh max-w-176 content-start gap-6 py-8 md:py-12">
       {session.state === "loading" && <Skeleton className="h-60 rounded-lg" />}
       {session.state === "visitor" && <ForVisitors />}
       {session.state === "member" && <ForMembers />}

@@ -12,7 +12,7 @@ const DoneShelf = optional(() => import("./saved/DoneShelf.tsx"));
 function SavedVideos() {
   const { state } = useStore($session);
   return (
-    <div className="wrap grid gap-12 py-8 md:py-12">
+    <div className="wrap grid min-h-dvh content-start gap-12 py-8 md:py-12">
       <div className="grid gap-2">
         <h1 className="text-(length:--text-3xl)">Your videos</h1>
         {state === "visitor" && <OnThisDevice />}

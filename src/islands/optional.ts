@@ -3,7 +3,7 @@ import { genericMessages } from "@/generic-messages.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A part that its screen can do without: nothing stands there while it loads, nor when it can't be had, as without a network. */
+/** A part that its screen can do without: nothing stands there when it can't be had, as without a network. */
 export const optional = <Props>(load: Load<Props>) => lazy(() => load().catch(() => ({ default: () => null })));
 
 /** Opens a dialog once its code is here. `say` gets why it can't be had, and null once it can; the next press tries again. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
+import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
@@ -130,8 +131,10 @@ test("is read again when the tab is looked at again", async ({ page }) => {
   await readAgain;
 });
 
-test("keeps its places while it loads", async ({ page }) => {
-  await signInAs(page, await newMember());
+test("keeps its places while it loads, and nothing moves when the rows come", { tag: "@phone" }, async ({ page }) => {
+  const member = await newMember();
+  await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
+  await signInAs(page, member);
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -144,8 +147,11 @@ test("keeps its places while it loads", async ({ page }) => {
   await expect(page.locator(".skeleton").first()).toBeVisible();
   await expectAccessible(page);
   answer();
-  await expect(stat(page, "Active Plans")).toHaveText("0");
+  await expect(stat(page, "Active Plans")).toHaveText("1");
+  await expect(page.getByRole("region", { name: "Next seven days" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How often would you like to jump?" })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
+  await expectNothingMoved(page);
 });
 
 test("a newcomer finds three plans of their level, and the history has what was trained", { tag: "@phone" }, async ({

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { justFinished } from "@/domain/plan-finish.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { optional } from "../optional.ts";
@@ -12,9 +11,5 @@ export default function Celebration({ enrollments }: Pick<DashboardRows, "enroll
     Date.now(),
   );
   if (!finished?.plan) return null;
-  return (
-    <Suspense fallback={<div className="h-50 sm:h-22" />}>
-      <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />
-    </Suspense>
-  );
+  return <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />;
 }

@@ -17,6 +17,7 @@ export default function DashboardSkeleton() {
       </div>
       <StatusRegion hidden>Loading...</StatusRegion>
       <Skeleton className="h-49 w-full rounded-lg sm:h-40" />
+      <Skeleton className="h-53 rounded-lg sm:h-32" />
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-4 min-[60rem]:grid-cols-4">
           {cards.map((card) => (

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
@@ -49,11 +48,7 @@ export default function DashboardView({ email, rows }: Props) {
       <NextWorkout enrollments={rows.enrollments} />
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <WeeklyGoal />
-      {rows.enrollments.length > 0 && (
-        <Suspense>
-          <WeekView enrollments={rows.enrollments} />
-        </Suspense>
-      )}
+      {rows.enrollments.length > 0 && <WeekView enrollments={rows.enrollments} />}
       <StatCards
         stats={stats}
         totals={trainingTotals(rows.trained, { today, timeZone })}

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -52,9 +51,7 @@ function Plans({ enrollments, timeZone }: Props) {
           {enrollment.plan ? (
             <PlanCard enrollment={enrollment} plan={enrollment.plan} timeZone={timeZone} />
           ) : (
-            <Suspense fallback={<div className="h-49" />}>
-              <WithdrawnPlan enrollment={enrollment} timeZone={timeZone} />
-            </Suspense>
+            <WithdrawnPlan enrollment={enrollment} timeZone={timeZone} />
           )}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextWorkout } from "@/domain/next-workout.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
@@ -39,9 +38,7 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
       </svg>
       <div className="relative grid gap-1">
         <p className="font-semibold text-sun empty:hidden">
-          <Suspense>
-            <DayDate dayId={next.dayId} />
-          </Suspense>
+          <DayDate dayId={next.dayId} />
         </p>
         <p className="font-semibold text-on-night-soft">
           <span lang={foreignLanguage(next.planTitle)}>{next.planTitle}</span> · Week {next.week}, Day {next.day}

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -37,11 +36,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
           {plan.title}
         </Heading>
         <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
-        {!enrollment.completed_at && (
-          <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
-            <TrainingDays enrollmentId={enrollment.id} planTitle={plan.title} />
-          </Suspense>
-        )}
+        {!enrollment.completed_at && <TrainingDays enrollmentId={enrollment.id} planTitle={plan.title} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-1.5 text-sm font-semibold">
             {enrollment.completed_at && <Icon name="check" size={18} className="text-success-ink" />}
@@ -52,11 +47,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
                 : `${done} of ${pluralize(plan.days.length, "workout")}`}
             </span>
           </p>
-          {enrollment.completed_at && (
-            <Suspense>
-              <LeaveEnrollment id={enrollment.id} title={plan.title} />
-            </Suspense>
-          )}
+          {enrollment.completed_at && <LeaveEnrollment id={enrollment.id} title={plan.title} />}
           <LinkButton
             href={`/plans/${plan.slug}`}
             variant={enrollment.completed_at ? "outline" : "secondary"}

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from "react";
 import { $weeklyGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -16,7 +16,8 @@ const GoalDialog = lazy(loadDialog);
 
 /** The member's week beside their goal; before the first goal, the offer to choose one. */
 export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" }) {
-  const goal = useStore($weeklyGoal);
+  // what is shown stays until the part for the next state is loaded
+  const goal = useDeferredValue(useStore($weeklyGoal));
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
@@ -50,14 +51,14 @@ export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" })
           </Heading>
         </GoalOffer>
       ) : (
-        <Suspense fallback={<span className="h-44 sm:h-22" />}>
+        <>
           <GoalRing week={value}>
             <Heading id={title} className="text-xl">
               This week
             </Heading>
           </GoalRing>
           <div className="flex flex-wrap gap-2 max-sm:w-full">
-            <Suspense>{value.state === "reached" && <ShareWeek week={value} />}</Suspense>
+            {value.state === "reached" && <ShareWeek week={value} />}
             <Button
               variant="outline"
               size="sm"
@@ -69,7 +70,7 @@ export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" })
           </div>
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
-        </Suspense>
+        </>
       )}
     </section>
   );
