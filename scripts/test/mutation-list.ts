@@ -33,6 +33,12 @@ export const mutations: readonly Mutation[] = [
     "{ ...other.changes, ...change.changes }",
     "change.changes",
   ),
+  mutation(
+    "a workout that waits stays done when it was done",
+    "queued-change.ts",
+    "Math.min(change",
+    "Math.max(change",
+  ),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
   mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),

@@ -21,9 +21,18 @@ export async function completionsOf(enrollmentId: string): Promise<Completion[]>
   return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
 }
 
-/** Completes a day. Throws "conflict" when it is already completed. */
-export async function completeDay(userId: string, enrollmentId: string, planDayId: string): Promise<Completion> {
-  const row = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
+/**
+ * Completes a day, now or when this browser recorded it; the database limits how long ago that can be. Throws "conflict" when it
+ * is already completed.
+ */
+export async function completeDay(
+  userId: string,
+  enrollmentId: string,
+  planDayId: string,
+  recordedAt?: number,
+): Promise<Completion> {
+  const day = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
+  const row = { ...day, ...(recordedAt !== undefined && { recorded_at: new Date(recordedAt).toISOString() }) };
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
 }
 

@@ -1205,6 +1205,7 @@ export type Database = {
           plan_day_id: string
           plan_title: string
           rating: number | null
+          recorded_at: string | null
           user_id: string
           week_number: number | null
         }
@@ -1220,6 +1221,7 @@ export type Database = {
           plan_day_id: string
           plan_title?: string
           rating?: number | null
+          recorded_at?: string | null
           user_id: string
           week_number?: number | null
         }
@@ -1235,6 +1237,7 @@ export type Database = {
           plan_day_id?: string
           plan_title?: string
           rating?: number | null
+          recorded_at?: string | null
           user_id?: string
           week_number?: number | null
         }

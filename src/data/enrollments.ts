@@ -32,9 +32,9 @@ export async function isOpen(planId: string): Promise<boolean> {
   return unwrap(await found.maybeSingle()) !== null;
 }
 
-/** Enrolls in a plan. Throws "conflict" when already enrolled, also when requests race. */
-export async function startPlan(userId: string, planId: string): Promise<Enrollment> {
-  const row = { user_id: userId, plan_id: planId, started_at: new Date().toISOString() };
+/** Enrolls in a plan, from now or an earlier instant on. Throws "conflict" when already enrolled, also when requests race. */
+export async function startPlan(userId: string, planId: string, startedAt = Date.now()): Promise<Enrollment> {
+  const row = { user_id: userId, plan_id: planId, started_at: new Date(startedAt).toISOString() };
   return unwrap(await client.from("plan_enrollments").insert(row).select(columns).single());
 }
 

@@ -29,9 +29,8 @@ export function isQueuedChange(item: unknown): item is QueuedChange {
   const change = (item ?? {}) as Record<string, unknown>;
   const isOwned = typeof change.userId === "string" || change.userId === null;
   const texts = Object.hasOwn(needed, String(change.kind)) ? needed[String(change.kind)] : undefined;
-  return (
-    isOwned && typeof change.queuedAt === "number" && Boolean(texts?.every((name) => typeof change[name] === "string"))
-  );
+  const isDated = typeof change.queuedAt === "number" && !Number.isNaN(new Date(change.queuedAt).getTime());
+  return isOwned && isDated && Boolean(texts?.every((name) => typeof change[name] === "string"));
 }
 
 const subjectOf = (change: QueuedChange) =>
@@ -45,11 +44,15 @@ export const isSameChange = (a: QueuedChange, b: QueuedChange): boolean =>
 export const topicOf = (change: QueuedChange): string =>
   change.kind === "goal" ? "goal" : (change.planId ?? subjectOf(change));
 
-/** The queue with a change: in the place of the same one, else last. Of a review, what changed before stays. */
+/**
+ * The queue with a change: in the place of the same one, else last. Of a review, what changed before stays; a workout stays done
+ * when it was done first.
+ */
 export function withChange(queue: readonly QueuedChange[], change: QueuedChange): readonly QueuedChange[] {
   if (!queue.some((other) => isSameChange(other, change))) return [...queue, change];
   return queue.map((other) => {
     if (!isSameChange(other, change)) return other;
+    if (change.kind === "completion") return { ...change, queuedAt: Math.min(change.queuedAt, other.queuedAt) };
     if (change.kind !== "review" || other.kind !== "review") return change;
     return { ...change, changes: { ...other.changes, ...change.changes } };
   });

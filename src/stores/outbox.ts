@@ -3,7 +3,7 @@ import type { Completion } from "@/data/completions.ts";
 import type { Enrollment } from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import { offline } from "@/data/offline.ts";
-import type { QueuedChange, QueuedCompletion } from "@/domain/queued-change.ts";
+import { isSameChange, type QueuedChange, type QueuedCompletion } from "@/domain/queued-change.ts";
 import { enqueue, readQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
@@ -20,8 +20,9 @@ const loadSender = () => import("./send-queued.ts").catch(offline);
  */
 export async function saveCompletion(item: QueuedCompletion): Promise<Completion> {
   enqueue(item);
+  const { queuedAt } = readQueue().find((change) => isSameChange(change, item)) ?? item;
   try {
-    return await (await loadSender()).sendCompletion(item);
+    return await (await loadSender()).sendCompletion({ ...item, queuedAt }, queuedAt < item.queuedAt);
   } catch (error) {
     if (isCode(error, "offline")) wait(item);
     throw error;

@@ -9,10 +9,12 @@ import { keepRefused } from "./refused-changes.ts";
 import { $session } from "./session.ts";
 import { withLock } from "./with-lock.ts";
 
-/** Saves a workout for the first time. Throws the DataError of a failure. */
-export async function sendCompletion(item: QueuedCompletion): Promise<completions.Completion> {
+/** Saves a workout that was done just now, or, if it waited before, when it was done. Throws the DataError of a failure. */
+export async function sendCompletion(item: QueuedCompletion, hasWaited: boolean): Promise<completions.Completion> {
   try {
-    const completion = await complete(item, memberId(), insert);
+    const save: Save = (userId, enrollmentId, planDayId, at) =>
+      insert(userId, enrollmentId, planDayId, hasWaited ? at : undefined);
+    const completion = await complete(item, memberId(), save);
     drop(item);
     return completion;
   } catch (error) {
@@ -81,17 +83,17 @@ function sendAgain(item: QueuedChange, userId: string): Promise<unknown> {
   }
 }
 
-type Save = (userId: string, enrollmentId: string, planDayId: string) => Promise<completions.Completion>;
+type Save = (userId: string, enrollmentId: string, planDayId: string, at?: number) => Promise<completions.Completion>;
 
 /** Starts the plan if need be. A day that is completed already, also on another device, counts as saved. */
 async function complete(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
-  const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item.planId));
-  return save(userId, enrollmentId, item.planDayId);
+  const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
+  return save(userId, enrollmentId, item.planDayId, item.queuedAt);
 }
 
-const insert: Save = async (userId, enrollmentId, planDayId) => {
+const insert: Save = async (userId, enrollmentId, planDayId, at) => {
   try {
-    return await completions.completeDay(userId, enrollmentId, planDayId);
+    return await completions.completeDay(userId, enrollmentId, planDayId, at);
   } catch (error) {
     const saved = isCode(error, "conflict") ? await completions.completionOf(enrollmentId, planDayId) : null;
     if (!saved) throw error;
@@ -99,8 +101,8 @@ const insert: Save = async (userId, enrollmentId, planDayId) => {
   }
 };
 
-const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId) =>
-  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId);
+const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, at) =>
+  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId, at);
 
 async function review({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;
@@ -110,12 +112,12 @@ async function review({ planId, planDayId, changes, ...item }: QueuedReview, use
   await completions.rateCompletion(completion.id, changes);
 }
 
-async function startedPlan(userId: string, planId: string): Promise<string> {
+async function startedPlan(userId: string, { planId, queuedAt }: QueuedCompletion): Promise<string> {
   const found = () => enrollments.activeEnrollment(userId, planId);
   const active = await found();
   if (active) return active.id;
   try {
-    return (await enrollments.startPlan(userId, planId)).id;
+    return (await enrollments.startPlan(userId, planId, queuedAt)).id;
   } catch (error) {
     // another tab was faster
     const started = isCode(error, "conflict") ? await found() : null;

@@ -446,6 +446,8 @@ create table public.workout_completions (
   plan_day_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   completed_at timestamptz not null default now(),
+  -- when the browser says it was done, where it had to wait for a network; completed_at follows from it
+  recorded_at timestamptz,
   rating smallint check (rating between 1 and 5),
   notes text check (char_length(notes) <= 2000),
   -- the plan and the day as they were, so that the history is shown whatever becomes of them
@@ -463,7 +465,7 @@ create index workout_completions_plan_day_id on public.workout_completions (plan
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 alter table public.workout_completions enable row level security;
 -- The database sets the time of a completion; its rating and notes may be changed later. For a day it can be taken back.
-grant select, delete, insert (user_id, enrollment_id, plan_day_id, rating, notes), update (rating, notes)
+grant select, delete, insert (user_id, enrollment_id, plan_day_id, recorded_at, rating, notes), update (rating, notes)
   on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
   for select to authenticated using (user_id = (select auth.uid()));
@@ -482,6 +484,20 @@ create policy "people rate their own completions" on public.workout_completions
 create policy "people take back their own completions of the last day" on public.workout_completions
   for delete to authenticated
   using (user_id = (select auth.uid()) and completed_at > now() - interval '24 hours');
+
+-- A workout that had to wait for a network counts when it was done: not later than now, not before its run of the plan began,
+-- and 14 days ago at most. A browser's clock can be wrong, and a request hostile.
+create function private.date_completion() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
+    (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
+  return new;
+end;
+$$;
+-- triggers run by name: before note_date, which reads completed_at
+create trigger date_completion before insert on public.workout_completions
+  for each row when (new.recorded_at is not null) execute function private.date_completion();
 
 -- An enrollment keeps the title of its plan, also for when the plan is no longer published.
 create function private.copy_plan_title() returns trigger

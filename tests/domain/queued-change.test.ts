@@ -6,11 +6,11 @@ const completion: QueuedChange = { kind: "completion", ...day };
 const review: QueuedChange = { kind: "review", ...day, changes: { rating: 4 } };
 const goal: QueuedChange = { kind: "goal", userId: "me", workouts: 2, queuedAt: 1 };
 
-test("a change replaces the same one in its place, and a review adds to the one that waits", () => {
+test("a change replaces the same one in its place, a review adds to the one that waits, a workout keeps its instant", () => {
   const queue = [completion, review, goal];
-  const again = { ...completion, queuedAt: 2 };
+  const again = { ...completion, waits: true, queuedAt: 2 };
   const note: QueuedChange = { kind: "review", ...day, queuedAt: 2, changes: { notes: "Windy" } };
-  expect(withChange(queue, again)).toEqual([again, review, goal]);
+  expect(withChange(queue, again)).toEqual([{ ...again, queuedAt: 1 }, review, goal]);
   expect(withChange(queue, note)).toEqual([completion, { ...note, changes: { rating: 4, notes: "Windy" } }, goal]);
   expect(withChange(queue, { ...goal, workouts: 3 })).toEqual([completion, review, { ...goal, workouts: 3 }]);
 });
@@ -30,6 +30,7 @@ test.each([
   [{ ...completion, planId: undefined }, false],
   [{ ...completion, kind: "constructor" }, false],
   [{ ...completion, queuedAt: "now" }, false],
+  [{ ...completion, queuedAt: 9e15 }, false],
   [null, false],
   ["completion", false],
 ])("of what a storage holds, %j is a change: %s", (item, isOne) => {

@@ -4,9 +4,9 @@ import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.t
 import { rateDay } from "@/stores/day-review.ts";
 import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
 import { $keptAt } from "@/stores/kept-answers.ts";
-import { sendQueued } from "@/stores/outbox.ts";
+import { saveCompletion, sendQueued } from "@/stores/outbox.ts";
 import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
-import { $waiting, readQueue } from "@/stores/queued-changes.ts";
+import { $waiting, enqueue, readQueue } from "@/stores/queued-changes.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
@@ -14,6 +14,7 @@ import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts
 import { airplaneMode, loseResponses } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { keepPlanPage, startUntrainedPlan as participant } from "../support/plan-page.ts";
+import { publishPlan } from "../support/plan-rows.ts";
 
 const inserts = { method: "POST", path: "/workout_completions" };
 const ratings = { method: "PATCH", path: "/workout_completions" };
@@ -77,6 +78,28 @@ test("a workout that another device saved while it waited here is one", async ()
   await serviceClient().from("workout_completions").insert(elsewhere).throwOnError();
   expect(await sendQueued()).toBe(2);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 5, notes: "On the phone" }]);
+});
+
+test("a workout counts when it was done, also when its session is finished again before it arrives, and begins its plan then", async () => {
+  const { plan, userId, first, second, enrollmentId } = await participant();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const [started, done, doneLater] = [daysAgo(5), daysAgo(3), daysAgo(1)];
+  const enrollments = () => serviceClient().from("plan_enrollments");
+  await enrollments().update({ started_at: started }).eq("id", enrollmentId).throwOnError();
+  const workout = { kind: "completion" as const, planId: plan.id, userId, waits: true };
+  enqueue({ ...workout, planDayId: first, queuedAt: Date.parse(done) });
+  await saveCompletion({ ...workout, planDayId: first, queuedAt: Date.now() });
+  enqueue({ ...workout, planDayId: second, queuedAt: Date.parse(doneLater) });
+  const other = await publishPlan(1);
+  enqueue({ ...workout, planId: other.id, planDayId: other.dayIds[0] ?? "", queuedAt: Date.parse(doneLater) });
+  expect(await sendQueued()).toBe(2);
+  const found = serviceClient().from("workout_completions").select("completed_at").eq("user_id", userId);
+  const { data } = await found.order("completed_at").throwOnError();
+  expect(data.map(({ completed_at }) => Date.parse(completed_at))).toEqual(
+    [done, doneLater, doneLater].map(Date.parse),
+  );
+  const begun = await enrollments().select("started_at").eq("plan_id", other.id).single().throwOnError();
+  expect(Date.parse(begun.data.started_at)).toBe(Date.parse(doneLater));
 });
 
 test("a workout that waits can be taken back, with its rating", async () => {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let planId: string;
+let dayId: string;
+let enrollmentId: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  const plan = { slug: "bounce", title: "Bounce" };
+  const { id, dayIds } = await addPublishedPlan(backend.service, plan, [{}, {}]);
+  planId = id;
+  [dayId = ""] = dayIds;
+});
+afterAll(() => backend.close());
+
+const sql = (statement: string) => rowsOf<Record<string, unknown>>(backend.app, statement);
+const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const enroll = (started_at: string) =>
+  member.client
+    .from("plan_enrollments")
+    .insert({ user_id: member.id, plan_id: planId, started_at })
+    .select("id")
+    .single();
+
+/** The member began the plan 30 days ago and has done none of it. */
+beforeEach(async () => {
+  await sql("delete from public.plan_enrollments");
+  enrollmentId = (await enroll(fromNow(-30)).throwOnError()).data.id;
+});
+
+const completions = () => member.client.from("workout_completions");
+const row = (recorded_at: string) => ({
+  user_id: member.id,
+  enrollment_id: enrollmentId,
+  plan_day_id: dayId,
+  recorded_at,
+});
+const complete = async (recorded_at: string) =>
+  (await completions().insert(row(recorded_at)).select("completed_at").single().throwOnError()).data.completed_at;
+
+/** Milliseconds between two instants. */
+const apart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
+/** What the two clocks of a test, and the time it takes, may differ by at most. */
+const hour = 60 * 60 * 1000;
+
+test("a workout that waited counts when it was done: in the week, on its date, for progress", async () => {
+  const at = fromNow(-9);
+  await sql(`update public.user_profiles set time_zone = 'Pacific/Auckland' where user_id = '${member.id}'`);
+  await sql(`select private.choose_goal('${member.id}', 2, '${fromNow(-10)}')`);
+  await sql(`select private.choose_days('${member.id}', '${enrollmentId}', '{1,3,5}', null, '${fromNow(-20)}')`);
+  expect(Date.parse(await complete(at))).toBe(Date.parse(at));
+  const [found] = await sql(`
+    select c.completed_on = on_date.day as is_dated, e.last_day_at = c.completed_at as is_last, e.progress_percentage::float as progress,
+      (select g.workouts from private.goal_weeks('${member.id}', now()) g where g.week = private.monday_of(on_date.day)) as in_week,
+      (select d.planned_on = on_date.day and d.state = 'done' from private.plan_dates('${member.id}', now()) d
+       where d.plan_day_id = '${dayId}') as is_planned
+    from public.workout_completions c join public.plan_enrollments e on e.id = c.enrollment_id
+    cross join lateral (select ('${at}'::timestamptz at time zone 'Pacific/Auckland')::date as day) as on_date`);
+  expect(found).toEqual({ is_dated: true, is_last: true, progress: 50, in_week: 1, is_planned: true });
+});
+
+test.each([
+  ["a day ahead", () => fromNow(1), 0],
+  ["in 3000", () => "3000-01-01T00:00:00Z", 0],
+  ["never", () => "infinity", 0],
+  ["15 days ago", () => fromNow(-15), -14],
+  ["in 1900", () => "1900-01-01T00:00:00Z", -14],
+  ["at the beginning of time", () => "-infinity", -14],
+])("a clock that says %s is brought within bounds", async (_, recorded, days) => {
+  expect(apart(await complete(recorded()), fromNow(days))).toBeLessThan(hour);
+});
+
+test("a workout isn't done before its run of the plan began, nor later than now", async () => {
+  await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
+  const startedAt = fromNow(-3);
+  enrollmentId = (await enroll(startedAt).throwOnError()).data.id;
+  expect(Date.parse(await complete(fromNow(-5)))).toBe(Date.parse(startedAt));
+
+  await sql(`delete from public.workout_completions`);
+  await sql(`update public.plan_enrollments set started_at = now() + interval '1 day' where id = '${enrollmentId}'`);
+  expect(apart(await complete(fromNow(-1)), fromNow(0))).toBeLessThan(hour);
+});
+
+test("what was recorded can't be written again, nor over a workout that is saved, nor completed_at itself", async () => {
+  await complete(fromNow(-2));
+  const attempts = [
+    completions()
+      .update({ recorded_at: fromNow(-4) })
+      .eq("plan_day_id", dayId),
+    completions().upsert(row(fromNow(-4)), { onConflict: "enrollment_id,plan_day_id" }),
+    completions().insert({ ...row(fromNow(-4)), completed_at: fromNow(-400) }),
+  ];
+  for (const attempt of attempts) expect((await attempt).error?.code).toBe("42501");
+  expect((await completions().insert(row(fromNow(-4)))).error?.code).toBe("23505");
+  // older than the day in which a workout can be taken back, so that it can't be dated anew either
+  const taken = await completions().delete().eq("plan_day_id", dayId).select("id").throwOnError();
+  expect(taken.data).toEqual([]);
+});
