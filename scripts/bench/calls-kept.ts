@@ -1,7 +1,13 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { endFriendship, friendsOnPlan, inviteFriend, ownFriendships } from "../../src/data/friends.ts";
 import { hasFriends } from "../../src/data/has-friends.ts";
-import { chooseReminders, endReminders, reminderChoice, sentReminders } from "../../src/data/reminders.ts";
+import {
+  chooseReminders,
+  chooseWeekMail,
+  endReminders,
+  reminderChoice,
+  sentReminders,
+} from "../../src/data/reminders.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
 export type Call = { name: string; run: () => Promise<unknown> };
@@ -22,8 +28,10 @@ export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) =>
   }),
   call("reminders, chosen and turned off", async () => {
     await chooseReminders("mail", "17:00");
+    await chooseWeekMail(true);
     await reminderChoice();
     await sentReminders();
+    await chooseWeekMail(false);
     await endReminders();
   }),
   call("saving a video and taking it away", async () => {

@@ -1482,6 +1482,7 @@ export type Database = {
         Args: { enrollment: string; starts_at?: string; weekdays: number[] }
         Returns: Json
       }
+      choose_week_mail: { Args: { is_wanted: boolean }; Returns: Json }
       choose_weekly_goal: { Args: { workouts: number }; Returns: Json }
       claim_digest_batch: {
         Args: {
@@ -1658,6 +1659,7 @@ export type Database = {
         Args: { because: string; subscription_id: string }
         Returns: undefined
       }
+      end_week_mail: { Args: { person: string }; Returns: undefined }
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       finish_push_page: {

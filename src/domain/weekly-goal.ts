@@ -42,13 +42,16 @@ export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts
   return `${pluralize(goal - workouts, "more workout")} to your goal.`;
 }
 
+/** A streak of weeks, in a sentence. */
+export const weeksInWords = (streak: number): string =>
+  streak === 1 ? "1 week with your goal." : `${streak} weeks in a row with your goal.`;
+
 /** The streak of weeks, and what keeps it through a missed one. */
 export function streakSentence({ week, streak, frozen }: Pick<ChosenGoal, "week" | "streak" | "frozen">): string {
   const month = monthName(week);
   const forgiven = frozen && `${month}'s freeze kept it through ${weekName(frozen)}.`;
   if (streak === 0) return "Each week with your goal adds to your streak.";
-  const weeks = streak === 1 ? "1 week with your goal." : `${streak} weeks in a row with your goal.`;
-  return `${weeks} ${forgiven ?? `A missed week in ${month} won't break it.`}`;
+  return `${weeksInWords(streak)} ${forgiven ?? `A missed week in ${month} won't break it.`}`;
 }
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>

@@ -1,10 +1,11 @@
-import { endEmailedReminders } from "@/data/emailed-reminders.ts";
+import { endEmailed } from "@/data/emailed-reminders.ts";
 import { failureMessage } from "@/failure-message.ts";
 
 /**
- * <reminders-off>: the page behind the link of every reminder. The token in the address identifies the member.
+ * <reminders-off>: the page behind the link of every reminder, and with data-what="week" that of every email about the week. The token
+ * in the address identifies the member.
  *
- *   <button data-press>      turns the reminders off
+ *   <button data-press>      turns them off
  *   <p data-status>          what came of it, worded by data-off, data-failed and data-no-link of the element
  */
 class RemindersOff extends HTMLElement {
@@ -13,12 +14,12 @@ class RemindersOff extends HTMLElement {
   }
 
   async #turnOff() {
-    const { off = "", failed = "", noLink = "" } = this.dataset;
+    const { what, off = "", failed = "", noLink = "" } = this.dataset;
     const token = new URLSearchParams(location.search).get("token");
     if (!token) return this.#show(noLink);
     if (this.#button.ariaBusy) return;
     this.#button.ariaBusy = "true";
-    await endEmailedReminders(token).then(
+    await endEmailed(what === "week" ? "week" : "reminders", token).then(
       () => this.#show(off),
       (error) => this.#show(failureMessage(error, failed)),
     );

@@ -4,13 +4,13 @@ import { failureMessage } from "@/failure-message.ts";
 import { reminderMessages } from "@/reminder-messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { onMember } from "./on-member.ts";
-import { failed, type Outcome } from "./outcome.ts";
+import { failed, type Outcome, submit } from "./outcome.ts";
 import { forgetBrowser, isReminded, subscribeBrowser } from "./reminder-browser.ts";
 import { $session } from "./session.ts";
 
-/** The member's choice, null without reminders, and whether this browser gets them. */
+/** The member's choice, null where nothing is chosen, and whether this browser gets reminders. */
 type Reminders = { choice: data.ReminderChoice | null; isHere: boolean };
-export type Channel = data.ReminderChoice["channel"] | "none";
+export type Channel = data.ReminderChoice["channel"];
 
 export const $reminders = atom<AsyncState<Reminders>>({ state: "loading" });
 
@@ -43,3 +43,17 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
     return failed(error, reminderMessages.saveFailed);
   }
 }
+
+/** Saves whether the email about the week comes on Sundays; a failure leaves it as it was. */
+export const saveWeekMail = (isWanted: boolean): Promise<Outcome> =>
+  submit(
+    {},
+    async () => {
+      const session = $session.get();
+      const choice = await data.chooseWeekMail(isWanted);
+      const known = $reminders.get();
+      if ($session.get() === session && known.state === "ready")
+        $reminders.set({ state: "ready", value: { ...known.value, choice } });
+    },
+    reminderMessages.weekNotSaved,
+  );

@@ -1,19 +1,21 @@
--- Reminders of training days, by push or mail (docs/product.md 14). Each is planned in a ledger before it is sent: the row of a member's
--- date says that this date has its reminder, whatever becomes of the sender. Functions read and write; nothing in the API exposes the
--- tables.
+-- Reminders of training days, by push or mail, and the mail about the week on Sundays (docs/product.md 14). Each is planned in a ledger
+-- before it is sent: the row of a member's date says that this date has its reminder, whatever becomes of the sender. Functions read
+-- and write; nothing in the API exposes the tables.
 
 create table private.reminder_choices (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  channel text not null check (channel in ('push', 'mail')),
+  -- how they are reminded of training days
+  channel text not null check (channel in ('push', 'mail', 'none')),
   -- by the member's clock
   remind_at time not null,
+  week_mail boolean not null default false,
   chosen_at timestamptz not null,
   -- when the schedule looks at this member again
   next_at timestamptz not null,
   -- when they were asked to pick up where they left
   returned_at timestamptz
 );
-create index reminder_choices_due on private.reminder_choices (channel, next_at);
+create index reminder_choices_due on private.reminder_choices ((channel = 'push'), next_at);
 alter table private.reminder_choices enable row level security;
 
 -- The browsers of members who chose pushes, apart from those that want news: either ends without the other.
@@ -27,41 +29,56 @@ create table private.reminder_browsers (
 create index reminder_browsers_user_id on private.reminder_browsers (user_id);
 alter table private.reminder_browsers enable row level security;
 
--- The ledger. `workout` is what the reminder says, frozen, so that a repeated sending says the same.
+-- The ledger. `workout` and `week` are what it says, frozen, so that a repeated sending says the same. The mail about the week has both,
+-- but no workout without a plan: {workouts, goal, state, streak, video_id}.
 create table private.reminders (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   on_date date not null,
   channel text not null check (channel in ('push', 'mail')),
-  kind text not null check (kind in ('workout', 'return')),
-  workout jsonb not null,
+  kind text not null check (kind in ('workout', 'return', 'week')),
+  workout jsonb,
+  week jsonb,
   planned_at timestamptz not null,
   status text not null default 'pending' check (status in ('pending', 'sent', 'failed', 'dropped')),
   -- what is sent together: the provider's Idempotency-Key, held by one sender until its lease ends
   batch_id uuid,
   leased_until timestamptz,
   sent_at timestamptz,
-  unique (user_id, on_date)
+  check (case kind when 'week' then week is not null else workout is not null and week is null end)
 );
+-- at most one reminder a date, and one mail about the week
+create unique index reminders_once on private.reminders (user_id, on_date, (kind = 'week'));
 create index reminders_pending on private.reminders (channel, planned_at) where status = 'pending';
 create index reminders_batch_id on private.reminders (batch_id) where status = 'pending';
 create index reminders_mailed on private.reminders (sent_at) where channel = 'mail' and sent_at is not null;
 alter table private.reminders enable row level security;
 grant select on private.reminders to service_role;
 
--- When a clock of the zone shows the time: the last such instant up to another, and the first one after it.
-create function private.clock_times(zone text, clock time, at timestamptz, out last timestamptz, out next timestamptz)
+-- When a clock of the zone shows the time, on Sundays or on every day: the last such instant up to another, and the first one after it.
+create function private.clock_times(
+  zone text, clock time, at timestamptz, on_sundays boolean default false, out last timestamptz, out next timestamptz
+)
 language sql stable set search_path = '' as $$
   select max(instant) filter (where instant <= at), min(instant) filter (where instant > at)
-  from generate_series(-2, 2) as n
-  cross join lateral (select (((at at time zone zone)::date + n) + clock) at time zone zone as instant) as shown;
+  from (select (at at time zone zone)::date + n as day from generate_series(-8, 8) as n where on_sundays or abs(n) <= 2) as near
+  cross join lateral (select (near.day + clock) at time zone zone as instant) as shown
+  where not on_sundays or extract(isodow from near.day) = 7;
+$$;
+
+-- When the schedule looks at a member next: daily, on Sundays at those who only want the mail about the week. Who wants nothing is forgotten.
+create function private.schedule_reminders(person uuid, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.reminder_choices c where c.user_id = person and c.channel = 'none' and not c.week_mail;
+  update private.reminder_choices c set
+    next_at = (private.clock_times(private.zone_of(person), c.remind_at, at, c.channel = 'none')).next
+  where c.user_id = person;
 $$;
 
 create function private.move_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.reminder_choices c set next_at = (private.clock_times(private.zone_of(new.user_id), c.remind_at, now())).next
-  where c.user_id = new.user_id;
+  perform private.schedule_reminders(new.user_id, now());
   return null;
 end;
 $$;
@@ -82,30 +99,52 @@ language sql stable set search_path = '' as $$
     (select max(p.week) + 7 from public.paused_weeks p where p.user_id = person and p.week <= private.date_of(person, at)));
 $$;
 
+-- Whether nothing is sent to a member: in a paused week.
+create function private.is_away(person uuid, at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.paused_weeks p
+    where p.user_id = person and p.week = private.monday_of(private.date_of(person, at)));
+$$;
+
+-- After 14 days without anything of theirs.
+create function private.is_silent(person uuid, at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.date_of(person, at) - private.last_active_on(person, at) >= 14;
+$$;
+
+-- What a reminder says of a workout.
+create function private.workout_said(enrollment uuid, day uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('enrollment_id', e.id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
+    'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
+    'starts_at', to_char(t.starts_at, 'HH24:MI'))
+  from public.plan_enrollments e
+  join public.workout_plan_days d on d.id = day
+  join public.workout_plans w on w.id = d.plan_id
+  left join private.training_days t on t.enrollment_id = e.id
+  where e.id = enrollment;
+$$;
+
 -- What a member is reminded of at an instant: {kind, workout}, null for nothing. docs/product.md 14 says the same to people.
 --   An open workout that is planned for the member's date, the one with the earliest time first. None in a paused week; a paused plan
---   plans none, and one that is done or skipped isn't open. After 14 days without anything of theirs, nothing but `return`, once:
---   the first open workout of a plan that isn't paused.
+--   plans none, and one that is done or skipped isn't open. Who is silent gets nothing but `return`, once: the first open workout of a
+--   plan that isn't paused.
 create function private.reminder_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   today date := private.date_of(person, at);
-  last_active date := private.last_active_on(person, at);
-  is_silent boolean := today - last_active >= 14;
+  is_silent boolean := private.is_silent(person, at);
 begin
-  if exists (select from public.paused_weeks p where p.user_id = person and p.week = private.monday_of(today)) then return null; end if;
+  if private.is_away(person, at) then return null; end if;
   if is_silent and exists (select from private.reminder_choices c
-    where c.user_id = person and private.date_of(person, c.returned_at) >= last_active) then return null; end if;
+    where c.user_id = person and private.date_of(person, c.returned_at) >= private.last_active_on(person, at)) then return null; end if;
   return (
-    select jsonb_build_object('kind', case when is_silent then 'return' else 'workout' end, 'workout', jsonb_build_object(
-      'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
-      'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
-      'starts_at', to_char(t.starts_at, 'HH24:MI')))
+    select jsonb_build_object('kind', case when is_silent then 'return' else 'workout' end,
+      'workout', private.workout_said(dated.enrollment_id, d.id))
     from private.plan_dates(person, at) as dated
     join private.training_days t on t.enrollment_id = dated.enrollment_id
     join public.plan_enrollments e on e.id = dated.enrollment_id
     join public.workout_plan_days d on d.id = dated.plan_day_id
-    join public.workout_plans w on w.id = d.plan_id
     where not t.is_paused and case when is_silent then dated.state in ('planned', 'missed')
       else dated.state = 'planned' and dated.planned_on = today end
     order by case when not is_silent then t.starts_at end, e.started_at, e.id, d.week_number, d.day_number
@@ -113,33 +152,119 @@ begin
 end;
 $$;
 
--- Plans the reminders of members whose time has come, and returns at how many members it looked. One that the schedule is more than
--- four hours late for, or whose date is over, is left out.
+-- The workout a member does next at an instant, with its date as `planned_on`; null without one. That is the open one with the earliest
+-- date from today on. Where none has such a date, the next one of the plan that was trained or started last, of a paused plan last.
+create function private.next_workout(person uuid, at timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with dates as materialized (select * from private.plan_dates(person, at))
+  select private.workout_said(e.id, d.id) || jsonb_build_object('planned_on', next.planned_on)
+  from public.plan_enrollments e
+  join public.workout_plans w on w.id = e.plan_id and w.is_published
+  join public.workout_plan_days d on d.plan_id = w.id
+  left join private.training_days t on t.enrollment_id = e.id
+  left join dates on dates.enrollment_id = e.id and dates.plan_day_id = d.id
+  cross join lateral (select case when dates.state = 'planned' then dates.planned_on end as planned_on) as next
+  cross join lateral (
+    select greatest(e.started_at, max(c.completed_at)) as at from public.workout_completions c where c.enrollment_id = e.id
+  ) as touched
+  where e.user_id = person and e.is_active
+    and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
+  order by next.planned_on, case when next.planned_on is not null then t.starts_at end, t.is_paused is true, touched.at desc, e.id,
+    dates.state is not distinct from 'skipped', d.week_number, d.day_number
+  limit 1;
+$$;
+
+create index videos_language_duration on public.videos (language, duration_seconds, id) where is_approved;
+
+-- A video for a member beside a workout, or without one; null where none fits. docs/product.md 14 says the same to people.
+--   Of the 400 approved videos in the language of the workout's plan that are nearest to it in length, those for the member's level come
+--   first, then those without a level; one for other levels alone never. Of these, one that they neither did nor are about to do, and that
+--   no earlier mail named; then the nearest in length.
+create function private.video_for(person uuid, workout jsonb) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted_seconds integer := 60 * coalesce((workout ->> 'minutes')::integer, 25);
+  -- as src/domain/language.ts tells it
+  wanted_language text := case when workout ->> 'plan_title' ~ '[\u0400-\u052F]' then 'ru' else 'en' end;
+  level text := coalesce((select p.fitness_level from public.user_profiles p where p.user_id = person), 'beginner');
+  done text[] := array(
+    select unnest(d.video_ids) from public.workout_plan_days d
+    where d.id = (workout ->> 'day_id')::uuid
+      or d.id in (select c.plan_day_id from public.workout_completions c where c.user_id = person));
+  named text[] := array(select r.week ->> 'video_id' from private.reminders r where r.user_id = person and r.kind = 'week');
+begin
+  return (
+    select near.id from (
+      (select v.* from public.videos v
+        where v.is_approved and v.language = wanted_language and v.duration_seconds >= wanted_seconds
+        order by v.duration_seconds, v.id limit 200)
+      union all
+      (select v.* from public.videos v
+        where v.is_approved and v.language = wanted_language and v.duration_seconds < wanted_seconds
+        order by v.duration_seconds desc, v.id desc limit 200)
+    ) as near
+    where near.facets @> array[level] or not near.facets && '{beginner,intermediate,advanced}'
+    order by near.facets @> array[level] desc, near.youtube_id = any (done) or near.id::text = any (named),
+      abs(near.duration_seconds - wanted_seconds), near.id
+    limit 1);
+end;
+$$;
+
+-- What the mail of a Sunday says at an instant: {workout, week}, null for nothing. None in a paused week, nor to who is silent. Before a
+-- first goal, `goal` and `state` are null.
+create function private.week_for(person uuid, at timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  workout jsonb;
+  summary jsonb;
+begin
+  if private.is_away(person, at) or private.is_silent(person, at) then return null; end if;
+  workout := private.next_workout(person, at);
+  summary := private.goal_summary(person, at);
+  return jsonb_build_object('workout', workout, 'week', jsonb_build_object('goal', summary -> 'goal', 'state', summary -> 'state',
+    'workouts', summary -> 'workouts', 'streak', summary -> 'streak', 'video_id', private.video_for(person, workout)));
+end;
+$$;
+
+-- Plans what members get whose time has come, and returns at how many of them it looked. What the schedule is more than four hours late
+-- for, or whose date is over, is left out. The mail about the week stands in for that Sunday's reminder where those are mails, too.
 create function private.plan_reminders(wanted text, at timestamptz, size integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   due private.reminder_choices;
+  zone text;
   shown record;
-  found_workout jsonb;
+  today date;
+  is_timely boolean;
+  said jsonb;
   looked integer := 0;
 begin
   for due in
-    select * from private.reminder_choices c where c.channel = wanted and c.next_at <= at
+    select * from private.reminder_choices c where (c.channel = 'push') = (wanted = 'push') and c.next_at <= at
     order by c.next_at limit size for update
   loop
     looked := looked + 1;
-    shown := private.clock_times(private.zone_of(due.user_id), due.remind_at, at);
-    found_workout := case when at < shown.last + interval '4 hours'
-      and private.date_of(due.user_id, at) = private.date_of(due.user_id, shown.last) then private.reminder_for(due.user_id, at) end;
-    if found_workout is not null then
+    zone := private.zone_of(due.user_id);
+    shown := private.clock_times(zone, due.remind_at, at, due.channel = 'none');
+    today := (at at time zone zone)::date;
+    is_timely := at < shown.last + interval '4 hours' and today = (shown.last at time zone zone)::date;
+    said := null;
+    if is_timely and due.week_mail and extract(isodow from today) = 7 then
+      said := private.week_for(due.user_id, at);
+      insert into private.reminders (user_id, on_date, channel, kind, workout, week, planned_at)
+      select due.user_id, today, 'mail', 'week', nullif(said -> 'workout', 'null'), said -> 'week', at where said is not null
+      on conflict do nothing;
+    end if;
+    if is_timely and (due.channel = 'push' or due.channel = 'mail' and said is null) then
+      said := private.reminder_for(due.user_id, at);
       insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
-      values (due.user_id, private.date_of(due.user_id, at), case found_workout ->> 'kind' when 'return' then 'mail' else wanted end,
-        found_workout ->> 'kind', (found_workout -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at)
-      on conflict (user_id, on_date) do nothing;
+      select due.user_id, today, case said ->> 'kind' when 'return' then 'mail' else wanted end, said ->> 'kind',
+        (said -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at
+      where said is not null
+      on conflict do nothing;
     end if;
     update private.reminder_choices c set
-      next_at = shown.next,
-      returned_at = case found_workout ->> 'kind' when 'return' then at else c.returned_at end
+      next_at = shown.next, returned_at = case said ->> 'kind' when 'return' then at else c.returned_at end
     where c.user_id = due.user_id;
   end loop;
   return looked;
@@ -157,10 +282,10 @@ language sql stable set search_path = '' as $$
     - (select count(*) from private.reminders r where r.channel = 'mail' and r.status = 'pending' and r.batch_id is not null))::integer;
 $$;
 
--- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, email, browsers}]}, with
--- batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out comes first and as
--- it was, since it may have gone out. What waited is left out if it was done meanwhile or isn't wanted anymore, and given up after
--- four hours. One claim at a time: it takes a fraction of a second.
+-- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, week, video, email,
+-- browsers}]}, with batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out
+-- comes first and as it was, since it may have gone out. What waited is left out if it was done meanwhile or isn't wanted anymore, and
+-- given up after four hours. One claim at a time: it takes a fraction of a second.
 create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -178,9 +303,10 @@ begin
     looked := private.plan_reminders(wanted, at, size);
     update private.reminders r set status = 'dropped'
     where r.channel = wanted and r.status = 'pending' and r.batch_id is null and r.planned_at < at
-      and (not exists (select from private.reminder_choices c where c.user_id = r.user_id)
-        or exists (select from public.workout_completions c where c.enrollment_id = (r.workout ->> 'enrollment_id')::uuid
-          and c.plan_day_id = (r.workout ->> 'day_id')::uuid));
+      and (not exists (select from private.reminder_choices c
+          where c.user_id = r.user_id and case r.kind when 'week' then c.week_mail else c.channel <> 'none' end)
+        or r.kind <> 'week' and exists (select from public.workout_completions c
+          where c.enrollment_id = (r.workout ->> 'enrollment_id')::uuid and c.plan_day_id = (r.workout ->> 'day_id')::uuid));
     chosen := gen_random_uuid();
     update private.reminders r set batch_id = chosen from (
       select w.id from private.reminders w
@@ -192,7 +318,9 @@ begin
   where r.batch_id = chosen and r.status = 'pending';
   return jsonb_build_object('looked', looked, 'batch_id', chosen, 'reminders', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', r.id, 'user_id', r.user_id, 'on_date', r.on_date, 'kind', r.kind, 'workout', r.workout, 'email', u.email,
+      'id', r.id, 'user_id', r.user_id, 'on_date', r.on_date, 'kind', r.kind, 'workout', r.workout, 'week', r.week, 'email', u.email,
+      'video', (select jsonb_build_object('id', v.id, 'title', v.title, 'channel', v.channel_name, 'seconds', v.duration_seconds)
+        from public.videos v where v.id = (r.week ->> 'video_id')::uuid and v.is_approved),
       'browsers', (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
         from private.reminder_browsers b where b.user_id = r.user_id)) order by r.id), '[]')
     from private.reminders r join auth.users u on u.id = r.user_id
@@ -231,19 +359,42 @@ begin
 end;
 $$;
 
-create function private.end_reminders(person uuid) returns void
-language sql security definer set search_path = '' as $$
-  delete from private.reminder_choices c where c.user_id = person;
-$$;
-
 create function private.choose_reminders(person uuid, wanted text, remind_at time, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
-  values (person, wanted, choose_reminders.remind_at, at,
-    (private.clock_times(private.zone_of(person), choose_reminders.remind_at, at)).next)
+  values (person, wanted, choose_reminders.remind_at, at, at)
   on conflict (user_id) do update set
-    channel = excluded.channel, remind_at = excluded.remind_at, chosen_at = excluded.chosen_at, next_at = excluded.next_at;
+    channel = excluded.channel, remind_at = excluded.remind_at, chosen_at = excluded.chosen_at;
+  perform private.schedule_reminders(person, at);
+end;
+$$;
+
+-- The mail about the week comes at 17:00 to who isn't reminded of training days.
+create function private.choose_week_mail(person uuid, is_wanted boolean, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.reminder_choices as c (user_id, channel, remind_at, week_mail, chosen_at, next_at)
+  values (person, 'none', '17:00', is_wanted, at, at)
+  on conflict (user_id) do update set week_mail = excluded.week_mail, chosen_at = excluded.chosen_at;
+  perform private.schedule_reminders(person, at);
+end;
+$$;
+
+create function private.end_reminders(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.reminder_browsers b where b.user_id = person;
+  update private.reminder_choices c set channel = 'none', remind_at = '17:00' where c.user_id = person;
+  perform private.schedule_reminders(person, now());
+end;
+$$;
+
+create function private.end_week_mail(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.reminder_choices c set week_mail = false where c.user_id = person;
+  perform private.schedule_reminders(person, now());
 end;
 $$;
 
@@ -251,7 +402,7 @@ $$;
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
-    'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
+    'week_mail', c.week_mail, 'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
   from private.reminder_choices c where c.user_id = (select auth.uid());
 $$;
 create function private.choose_own_reminders(channel text, remind_at text) returns void
@@ -266,17 +417,22 @@ begin
   end if;
 end;
 $$;
+create function private.choose_own_week_mail(is_wanted boolean) returns void
+language sql security definer set search_path = '' as $$
+  select private.choose_week_mail((select auth.uid()), coalesce(is_wanted, false), now());
+$$;
 create function private.own_reminders() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('on_date', r.on_date, 'channel', r.channel, 'kind', r.kind, 'workout', r.workout,
-    'status', r.status, 'sent_at', r.sent_at) order by r.on_date), '[]')
+    'week', r.week, 'status', r.status, 'sent_at', r.sent_at) order by r.on_date, r.planned_at), '[]')
   from private.reminders r where r.user_id = (select auth.uid());
 $$;
 grant execute on function
-  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.own_reminders()
+  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_week_mail(boolean),
+  private.own_reminders()
 to authenticated;
 
--- The caller's choice: {user_id, channel, remind_at: "17:00", browsers}; null without reminders.
+-- The caller's choice: {user_id, channel, remind_at: "17:00", week_mail, browsers}; null where nothing is chosen.
 create function public.reminder_choice() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_reminder_choice();
@@ -289,20 +445,28 @@ begin
   return private.own_reminder_choice();
 end;
 $$;
+-- Chooses whether a mail about the week comes on Sundays; returns what reminder_choice returns.
+create function public.choose_week_mail(is_wanted boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.choose_own_week_mail(is_wanted);
+  return private.own_reminder_choice();
+end;
+$$;
 -- The caller's reminders of the last month.
 create function public.sent_reminders() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_reminders();
 $$;
 grant execute on function
-  public.reminder_choice(), public.choose_reminders(text, text), public.sent_reminders()
+  public.reminder_choice(), public.choose_reminders(text, text), public.choose_week_mail(boolean), public.sent_reminders()
 to authenticated;
 
 -- What the functions may call.
 grant execute on function
   private.claim_reminders(text, timestamptz, integer, integer, integer), private.record_reminders(uuid, uuid[], text[], timestamptz),
   private.return_reminders(uuid, integer, boolean, timestamptz), private.keep_reminder_browser(uuid, text, text, text),
-  private.end_reminders(uuid)
+  private.end_reminders(uuid), private.end_week_mail(uuid)
 to service_role;
 create function public.claim_reminders(
   channel text, at timestamptz, size integer, lease_seconds integer, per_day integer default null
@@ -326,8 +490,12 @@ create function public.end_reminders(person uuid) returns void
 language sql set search_path = '' as $$
   select private.end_reminders(person);
 $$;
+create function public.end_week_mail(person uuid) returns void
+language sql set search_path = '' as $$
+  select private.end_week_mail(person);
+$$;
 grant execute on function
   public.digest_mails_left(integer), public.claim_reminders(text, timestamptz, integer, integer, integer),
   public.record_reminders(uuid, uuid[], text[], timestamptz), public.return_reminders(uuid, integer, boolean, timestamptz),
-  public.keep_reminder_browser(uuid, text, text, text), public.end_reminders(uuid)
+  public.keep_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_week_mail(uuid)
 to service_role;

@@ -19,6 +19,7 @@ const forMembers = [
   "change_saved_videos",
   "choose_reminders",
   "choose_training_days",
+  "choose_week_mail",
   "choose_weekly_goal",
   "delete_account",
   "delete_member",

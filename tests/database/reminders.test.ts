@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { instantAt } from "../support/instant-at.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
@@ -60,17 +61,6 @@ async function sentAt(at: string, channel = "push"): Promise<string[]> {
     [on_date, kind === "return" ? "return" : "", workout.day_title].filter(Boolean).join(" "),
   );
 }
-/** The instant at which a clock of the zone shows date and time. */
-function instantAt(zone: string, date: string, time: string): string {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  let instant = wanted;
-  for (let tries = 0; tries < 2; tries += 1) {
-    const shown = new Date(instant).toLocaleString("sv-SE", { timeZone: zone });
-    instant += wanted - Date.parse(`${shown.replace(" ", "T")}Z`);
-  }
-  return new Date(instant).toISOString();
-}
-
 const monday = "2026-11-02";
 const noon = (daysLater: number) => `${shift(monday, daysLater)}T12:00:00Z`;
 const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;

@@ -10,6 +10,7 @@ import SignOut from "./SignOut.tsx";
 import { WeekInDigest } from "./WeekInDigest.tsx";
 
 const Reminders = optional(() => import("./Reminders.tsx"));
+const WeekMail = optional(() => import("./WeekMail.tsx"));
 const CalendarAddress = optional(() => import("../schedule/CalendarAddress.tsx"));
 
 interface Props {
@@ -52,6 +53,11 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       <Section title="Reminders" text="Of your training days, and once when you were away for two weeks.">
         <Suspense fallback={<Skeleton className="h-24" />}>
           <Reminders email={email} />
+        </Suspense>
+      </Section>
+      <Section title="Sunday email" text="Your week, your next workout, and one video that fits.">
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <WeekMail email={email} />
         </Suspense>
       </Section>
       <Section title="Calendar" text="Your training days in your own calendar.">

@@ -66,7 +66,10 @@ export default function Reminders({ email }: { email: string }) {
           Another device of yours is reminded. Save to be reminded on this one, too.
         </p>
       )}
-      <FormResult outcome={outcome} done={choice ? reminderMessages.saved : reminderMessages.off} />
+      <FormResult
+        outcome={outcome}
+        done={choice && choice.channel !== "none" ? reminderMessages.saved : reminderMessages.off}
+      />
       <Button type="submit" busy={isBusy}>
         Save reminders
       </Button>

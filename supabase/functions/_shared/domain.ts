@@ -24,7 +24,7 @@ export {
 export { classifyVideo } from "../../../src/domain/discovery.ts";
 export { defaultQuery, normalQuery } from "../../../src/domain/discovery-query.ts";
 export { displayDate } from "../../../src/domain/display-date.ts";
-export { clockTime } from "../../../src/domain/duration.ts";
+export { clockTime, wholeMinutes } from "../../../src/domain/duration.ts";
 export {
   invalidEmailAddress,
   isEmailAddress,
@@ -39,5 +39,7 @@ export { patternEngineOn } from "../../../src/domain/pattern-engine.ts";
 export { isPushEndpoint } from "../../../src/domain/push-endpoint.ts";
 export { reminderQuestion } from "../../../src/domain/reminder.ts";
 export { correctable, longestSuggestion } from "../../../src/domain/studio-correction.ts";
+export { plannedFor, workoutsOfGoal } from "../../../src/domain/week-mail.ts";
+export { type GoalWeek, goalSentence, weeksInWords } from "../../../src/domain/weekly-goal.ts";
 export { workoutPath } from "../../../src/domain/workout-address.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/domain/youtube-video.ts";

@@ -2,8 +2,8 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText, sign } from "./signature.ts";
 
-/** What a link of an email or notification is about: a newsletter subscription or a member's reminders, each by its id. */
-type Purpose = "subscription" | "reminders";
+/** What a link of an email or notification is about: a newsletter subscription, a member's reminders or their mail about the week. */
+export type Purpose = "subscription" | "reminders" | "week";
 
 /** The token of a link. It never expires: a link in an old email must still work. */
 export const linkToken = async (purpose: Purpose, id: string, { unsubscribeSecret }: Environment): Promise<string> =>
@@ -22,13 +22,19 @@ export async function idInLink(purpose: Purpose, token: string, environment: Env
 export const preferencesUrl = (token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
-/** The page that turns reminders off. */
-export const remindersPage = (token: string, { siteUrl }: Environment): string =>
-  `${siteUrl}/reminders-off?token=${token}`;
+/** The page that turns reminders off, or the mail about the week. */
+export const offPage = (purpose: "reminders" | "week", token: string, { siteUrl }: Environment): string =>
+  `${siteUrl}/${purpose === "week" ? "sunday-email-off" : "reminders-off"}?token=${token}`;
+
+const oneClickPaths: Record<Purpose, string> = {
+  subscription: "email-subscription/one-click",
+  reminders: "reminders/one-click",
+  week: "reminders/week/one-click",
+};
 
 /** The endpoint for one-click unsubscribe (RFC 8058). */
 export const oneClickUrl = (purpose: Purpose, token: string, { functionsUrl }: Environment): string =>
-  `${functionsUrl}/${purpose === "reminders" ? "reminders" : "email-subscription"}/one-click?token=${token}`;
+  `${functionsUrl}/${oneClickPaths[purpose]}?token=${token}`;
 
 /** The headers for the unsubscribe button of email clients. */
 export const unsubscribeHeaders = (

@@ -8,18 +8,35 @@ import type { Channel } from "./channel.ts";
 const SIZE = 100;
 const LEASE = 120;
 
-const reminder = v.object({
+const sent = {
   id: v.string(),
   user_id: v.string(),
   on_date: v.string(),
-  kind: v.picklist(["workout", "return"]),
-  workout: v.object({ ...planWorkout, remind_at: v.string() }),
   email: v.string(),
   browsers: v.array(browser),
-});
+};
+const reminder = v.variant("kind", [
+  v.object({
+    ...sent,
+    kind: v.picklist(["workout", "return"]),
+    workout: v.object({ ...planWorkout, remind_at: v.string() }),
+  }),
+  v.object({
+    ...sent,
+    kind: v.literal("week"),
+    week: v.object({
+      workouts: v.number(),
+      goal: v.nullable(v.number()),
+      state: v.nullable(v.picklist(["open", "reached", "paused", "frozen", "missed"])),
+      streak: v.number(),
+    }),
+    workout: v.nullable(v.object({ ...planWorkout, planned_on: v.nullable(v.string()) })),
+    video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
+  }),
+]);
 const claimed = v.object({ looked: v.number(), batch_id: v.nullable(v.string()), reminders: v.array(reminder) });
 
-/** A reminder to send. */
+/** A reminder to send, or a mail about the week, which goes by mail alone. */
 export type Reminder = v.InferOutput<typeof reminder>;
 /** Reminders that are sent together; `at` is when they were claimed. */
 export type Batch = { id: string; reminders: Reminder[] };

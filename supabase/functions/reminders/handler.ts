@@ -6,16 +6,21 @@ import { Failure } from "../_shared/failure.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { idInLink, remindersPage } from "../_shared/subscription-link.ts";
+import { idInLink, offPage } from "../_shared/subscription-link.ts";
 import { remindersBody } from "./body.ts";
 import { goOn } from "./go-on.ts";
 import { keepBrowser } from "./keep-browser.ts";
 import { sendReminders } from "./send.ts";
 
-/** Sends the reminders of training days for the schedule, keeps members' browsers, and turns reminders off by one press. */
+/** Sends reminders and mails about the week for the schedule, keeps members' browsers, and ends either by one press. */
 export const handle: Handler = async (request, capabilities) => {
-  if (new URL(request.url).pathname.endsWith("/one-click"))
-    return answerOneClick(request, reminderLink(capabilities), capabilities);
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith("/one-click"))
+    return answerOneClick(
+      request,
+      offLink(pathname.endsWith("/week/one-click") ? "week" : "reminders", capabilities),
+      capabilities,
+    );
   const { environment } = capabilities;
   const caller = callerOf(request, environment);
   const body = await readBody(request, remindersBody(environment.push.extraHosts));
@@ -29,8 +34,10 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse(outcome);
 };
 
-const reminderLink = ({ environment, service }: Capabilities) => ({
-  end: async (token: string) =>
-    rowsOf(await service.rpc("end_reminders", { person: await idInLink("reminders", token, environment) })),
-  page: (token: string) => remindersPage(token, environment),
+const offLink = (purpose: "reminders" | "week", { environment, service }: Capabilities) => ({
+  end: async (token: string) => {
+    const person = await idInLink(purpose, token, environment);
+    rowsOf(await service.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
+  },
+  page: (token: string) => offPage(purpose, token, environment),
 });

@@ -1,25 +1,28 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
+import { weekWriter } from "../_shared/mail/week.tsx";
 import { postBatch, type Verdict } from "../_shared/mail-batch.ts";
-import { linkToken, remindersPage, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, offPage, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 import type { Delivered } from "./channel.ts";
 import type { Batch, Reminder } from "./claim.ts";
 
 // what the provider refused for now is tried again by the schedule
 const LATER = 60;
 
-/** Sends batches of reminders by mail. */
+/** Sends batches of reminders, and of mails about the week. */
 export async function mailer(capabilities: Capabilities) {
   const { environment, service, now, log, wait } = capabilities;
-  const write = await reminderWriter(environment);
+  const [write, writeWeek] = await Promise.all([reminderWriter(environment), weekWriter(environment)]);
   const at = () => now().toISOString();
 
-  async function mailOf({ email, kind, user_id, workout }: Reminder): Promise<string> {
-    const token = await linkToken("reminders", user_id, environment);
-    const headers = unsubscribeHeaders("reminders", token, environment);
-    const written = write(kind, workout, remindersPage(token, environment));
-    return JSON.stringify({ from: environment.mail.from, to: [email], ...written, headers });
+  async function mailOf(reminder: Reminder): Promise<string> {
+    const purpose = reminder.kind === "week" ? "week" : "reminders";
+    const token = await linkToken(purpose, reminder.user_id, environment);
+    const headers = unsubscribeHeaders(purpose, token, environment);
+    const off = offPage(purpose, token, environment);
+    const written = reminder.kind === "week" ? writeWeek(reminder, off) : write(reminder.kind, reminder.workout, off);
+    return JSON.stringify({ from: environment.mail.from, to: [reminder.email], ...written, headers });
   }
 
   async function giveBack({ id: batch_id }: Batch, seconds: number, apart = false) {

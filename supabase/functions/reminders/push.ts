@@ -15,7 +15,9 @@ const TTL = 4 * 60 * 60;
 export async function pusher(capabilities: Capabilities) {
   const { environment, service, now } = capabilities;
 
-  async function remind({ workout, on_date, user_id, browsers }: Reminder) {
+  async function remind(reminder: Reminder) {
+    if (reminder.kind === "week") return [];
+    const { workout, on_date, user_id, browsers } = reminder;
     const { plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
     const message: PushMessage = {
       title: reminderQuestion(workout),

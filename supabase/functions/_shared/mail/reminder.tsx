@@ -6,7 +6,7 @@ import { Text } from "@react-email/text";
 import { escapeHtml, reminderQuestion, workoutPath } from "../domain.ts";
 import type { Environment } from "../environment.ts";
 import { AccentLink, ChosenFooter, MailLayout } from "./layout.tsx";
-import { renderEmail, type WrittenMail } from "./render-email.ts";
+import { fillPlaces, renderEmail, type WrittenMail } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
 type Kind = "workout" | "return";
@@ -69,9 +69,7 @@ export async function reminderWriter(environment: Environment) {
       [places.url]: `${environment.siteUrl}${workoutPath({ slug, week, day })}`,
       [places.off]: offUrl,
     };
-    // in one pass: a title that looks like a place stays what it is
-    const fill = (text: string, encode: (value: string) => string) =>
-      text.replace(/%%[A-Z_]+%%/g, (place) => encode(values[place] ?? place));
-    return { subject, html: fill(rendered[kind].html, escapeHtml), text: fill(rendered[kind].text, String) };
+    const { html, text } = rendered[kind];
+    return { subject, html: fillPlaces(html, values, escapeHtml), text: fillPlaces(text, values) };
   };
 }

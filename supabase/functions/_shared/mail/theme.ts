@@ -1,3 +1,15 @@
+const circle = {
+  borderRadius: "24px",
+  borderStyle: "solid",
+  borderWidth: "4px",
+  fontSize: "20px",
+  fontWeight: 700,
+  height: "40px",
+  lineHeight: "40px",
+  textAlign: "center",
+  width: "40px",
+} as const;
+
 /** The tokens of the site (src/styles/tokens.css). Light colors are inline styles, which every email client supports; dark ones override them by class. */
 export const theme = {
   page: {
@@ -32,6 +44,9 @@ export const theme = {
     padding: "16px 28px",
     textDecoration: "none",
   },
+  // a workout of the week's goal
+  done: { ...circle, backgroundColor: "#ff6a2b", borderColor: "#ff6a2b", color: "#16122b" },
+  open: { ...circle, borderColor: "#dfe0f2" },
   rule: { borderColor: "#dfe0f2", margin: "28px 0 18px" },
 } as const;
 

@@ -2,9 +2,9 @@
 /** @jsxImportSource react */
 import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
-import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
 import { escapeHtml, weekInWords, workoutPath } from "../domain.ts";
+import { renderPart } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
 /** What a recipient did in the digest's week, and the day they train next, if there is one. */
@@ -43,9 +43,7 @@ const YourWeek = ({ hasNext }: { hasNext: boolean }) => (
   </div>
 );
 
-/** Without the document type and React's comments, as a part of another mail. */
-const partOf = async (hasNext: boolean) =>
-  (await render(<YourWeek hasNext={hasNext} />)).replace(/<!DOCTYPE[^>]*>/i, "").replace(/<!--.*?-->/g, "");
+const partOf = async (hasNext: boolean) => (await renderPart(<YourWeek hasNext={hasNext} />)).html;
 
 /** Renders the part once; then it is filled in for each recipient, because there may be a hundred thousand of them. */
 export async function yourWeekWriter(siteUrl: string) {

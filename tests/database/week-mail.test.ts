@@ -1,0 +1,304 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { instantAt } from "../support/instant-at.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
+import { scheduleStatement } from "../support/schedule-statement.ts";
+import { rowsOf } from "../support/sql.ts";
+import { dayAt, mondayOf, shift, weekModel, zones } from "../support/week-model.ts";
+
+const length = 12;
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let another: Person;
+let planId: string;
+let days: string[];
+let enrollment: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  another = await backend.person("another@example.com");
+  const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }));
+  const made = await addPublishedPlan(backend.service, { slug: "bounce", title: "Bounce" }, titles);
+  planId = made.id;
+  days = made.dayIds;
+});
+afterAll(() => backend.close());
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+
+async function startAnew(zone: string, at: string) {
+  await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
+    g as (delete from public.weekly_goals), c as (delete from private.reminder_choices), r as (delete from private.reminders)
+    update public.user_profiles set time_zone = '${zone}'`);
+  const run = { user_id: member.id, plan_id: planId, started_at: at };
+  const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  enrollment = data.id;
+}
+
+const happens = (event: ScheduleEvent) =>
+  sql(scheduleStatement(event, { memberId: member.id, enrollment, days })).then(
+    () => true,
+    () => false,
+  );
+const wantWeek = (at: string, isWanted = true) =>
+  sql(`select private.choose_week_mail('${member.id}', ${isWanted}, '${at}')`);
+const remindAt = (time: string, channel: string, at: string) =>
+  sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
+
+type Said = {
+  kind: string;
+  on_date: string;
+  workout: { day_title: string; planned_on: string | null } | null;
+  week: { workouts: number; goal: number | null; state: string | null; streak: number } | null;
+};
+/** What the schedule mails at an instant, and sends as pushes. */
+async function sentAt(at: string): Promise<Said[]> {
+  const all: Said[] = [];
+  for (const channel of ["push", "mail"]) {
+    const [row] = await sql<{ claimed: { batch_id: string | null; reminders: Said[] } }>(
+      `select private.claim_reminders('${channel}', '${at}', 100, 120, null) as claimed`,
+    );
+    const { batch_id, reminders } = row?.claimed ?? { batch_id: null, reminders: [] };
+    if (batch_id) await sql(`select private.record_reminders('${batch_id}', '{}', '{}', '${at}')`);
+    all.push(...reminders);
+  }
+  return all;
+}
+const kindsAt = async (at: string) => (await sentAt(at)).map(({ kind, on_date }) => `${kind} ${on_date}`);
+
+const monday = "2026-11-02";
+const start = `${monday}T00:00:00Z`;
+const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;
+const weekend: ScheduleEvent = { kind: "chose", weekdays: [6, 7], at: start };
+
+describe("the mail about the week", () => {
+  test.each([
+    // the first and the last place to see a Sunday, and one whose clock goes back on it
+    ["Pacific/Kiritimati", "2026-11-01T03:00:00Z"],
+    ["Pacific/Honolulu", "2026-11-02T03:00:00Z"],
+    ["America/New_York", "2026-11-01T22:00:00Z"],
+  ])("comes at 17:00 of the Sunday in %s, once", async (zone, instant) => {
+    await startAnew(zone, "2026-10-26T00:00:00Z");
+    await wantWeek("2026-10-27T12:00:00Z");
+    expect(await kindsAt(new Date(Date.parse(instant) - 1000).toISOString())).toEqual([]);
+    expect(await kindsAt(instant)).toEqual(["week 2026-11-01"]);
+    expect(await kindsAt(instant)).toEqual([]);
+    // nobody is looked at before the next Sunday
+    const [next] = await sql<{ days: number }>(
+      `select extract(epoch from next_at - '${instant}')::float8 / 86400 as days from private.reminder_choices`,
+    );
+    expect(next?.days).toBe(7);
+  });
+
+  test("comes once to who chooses it again on Sunday, or crosses the date line", async () => {
+    await startAnew("Pacific/Kiritimati", "2026-10-30T00:00:00Z");
+    await wantWeek("2026-10-30T00:00:00Z");
+    expect(await kindsAt("2026-11-01T03:00:00Z")).toEqual(["week 2026-11-01"]);
+    await sql(`update public.user_profiles set time_zone = 'Pacific/Honolulu' where user_id = '${member.id}'`);
+    await wantWeek("2026-11-01T12:00:00Z");
+    expect(await kindsAt("2026-11-02T03:00:00Z")).toEqual([]);
+    expect(await kindsAt("2026-11-09T03:00:00Z")).toEqual(["week 2026-11-08"]);
+  });
+
+  test("stands in for the mail that reminds of that Sunday, at its time; a push comes beside it", async () => {
+    await startAnew("UTC", start);
+    await happens(weekend);
+    await wantWeek(start);
+    await remindAt("07:30", "mail", start);
+    expect(await kindsAt(`${shift(monday, 5)}T07:30:00Z`)).toEqual(["workout 2026-11-07"]);
+    expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["week 2026-11-08"]);
+    expect(await kindsAt(at17(6))).toEqual([]);
+    await remindAt("17:00", "push", at17(7));
+    expect((await kindsAt(at17(13))).toSorted()).toEqual(["week 2026-11-15", "workout 2026-11-15"]);
+    await sql(`select private.end_reminders('${member.id}')`);
+    await sql(`update private.reminder_choices set next_at = '${at17(20)}'`);
+    expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
+  });
+
+  test("doesn't come in a paused week, after two silent weeks, hours late, or once it is turned off", async () => {
+    await startAnew("UTC", start);
+    await wantWeek(start);
+    await happens({ kind: "away", weeksLater: 0, at: start });
+    expect(await kindsAt(at17(6))).toEqual([]);
+    expect(await kindsAt(`${shift(monday, 13)}T21:00:00Z`)).toEqual([]);
+    expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
+    // the paused week ended on November 9
+    expect(await kindsAt(at17(27))).toEqual([]);
+    await happens({ kind: "trained", day: 0, at: at17(30) });
+    expect(await kindsAt(at17(34))).toEqual(["week 2026-12-06"]);
+    await sql(`select private.end_week_mail('${member.id}')`);
+    expect(await sql("select from private.reminder_choices")).toEqual([]);
+  });
+
+  test("that waits is left out once it isn't wanted anymore", async () => {
+    await startAnew("UTC", start);
+    await wantWeek(start);
+    await sql(`select private.plan_reminders('mail', '${at17(6)}', 100)`);
+    await remindAt("07:00", "push", at17(6));
+    await wantWeek(at17(6), false);
+    expect(await kindsAt(`${shift(monday, 6)}T17:01:00Z`)).toEqual([]);
+  });
+});
+
+describe("the video of the mail", () => {
+  const video = async (title: string, minutes: number, tags: string[], language = "en") => {
+    const id = title.padEnd(11, "_");
+    await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, language, tags, status)
+      values ('${id}', '${title}', ${60 * minutes}, '${language}', '{${tags}}', 'approved')`);
+    return id;
+  };
+  const chosen = async () => {
+    const [row] = await sql<{ title: string | null }>(`select (select v.title from public.videos v
+      where v.id = private.video_for('${member.id}', private.next_workout('${member.id}', '${at17(0)}'))) as title`);
+    return row?.title;
+  };
+  beforeEach(async () => {
+    await startAnew("UTC", start);
+    await sql("delete from public.enhanced_videos");
+  });
+
+  test("is of the member's level before one without, never of another, and of the plan's language and length", async () => {
+    expect(await chosen()).toBeNull();
+    await video("hard", 25, ["advanced"]);
+    await video("russian", 25, ["beginner"], "ru");
+    expect(await chosen()).toBeNull();
+    await video("any", 25, ["cardio"]);
+    expect(await chosen()).toBe("any");
+    await video("long", 50, ["beginner", "advanced"]);
+    expect(await chosen()).toBe("long");
+    await video("near", 22, ["beginner"]);
+    expect(await chosen()).toBe("near");
+    await sql(`update public.user_profiles set fitness_level = 'advanced' where user_id = '${member.id}'`);
+    expect(await chosen()).toBe("hard");
+    await sql(`update public.user_profiles set fitness_level = 'beginner' where user_id = '${member.id}'`);
+  });
+
+  test("is one that was neither done nor named before, where there is another", async () => {
+    const near = await video("near", 22, ["beginner"]);
+    await video("far", 40, ["beginner"]);
+    await happens({ kind: "trained", day: 0, at: at17(0) });
+    await sql(`update public.workout_plan_days set video_ids = '{${near}}' where id = '${days[0]}'`);
+    expect(await chosen()).toBe("far");
+    await sql(`update public.workout_plan_days set video_ids = '{}' where id = '${days[0]}'`);
+    expect(await chosen()).toBe("near");
+    await wantWeek(start);
+    await sentAt(at17(6));
+    expect(await chosen()).toBe("far");
+    await sentAt(at17(13));
+    expect(await chosen()).toBe("near");
+  });
+});
+
+const hour = 60 * 60 * 1000;
+const day = fc.nat(length - 1);
+const kinds = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("trained" as const), day }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("moved" as const), day, daysLater: fc.integer({ min: 0, max: 9 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: 0, max: 3 }) }),
+  },
+);
+const lives = fc.record({
+  zone: fc.constantFrom(...zones),
+  // across both changes of the clock
+  begin: fc.constantFrom("2026-03-02", "2026-10-12"),
+  goal: fc.constantFrom(null, 2, 3),
+  happened: fc.array(fc.tuple(fc.integer({ min: 24, max: 34 * 24 }), kinds), { minLength: 4, maxLength: 16 }),
+});
+
+test("whatever happens: one mail a week, with the ring and the next workout as a separate computation has them", async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ zone, begin, goal, happened }) => {
+      const from = instantAt(zone, begin, "00:00");
+      await startAnew(zone, from);
+      const [plan, weeks] = [scheduleModel(length, zone), weekModel()];
+      weeks.happens({ kind: "moved", zone, at: from });
+      if (goal) {
+        weeks.happens({ kind: "chose", workouts: goal, at: from });
+        await sql(`select private.choose_goal('${member.id}', ${goal}, '${from}')`);
+      }
+      await wantWeek(from);
+      const events: ScheduleEvent[] = [
+        { kind: "chose" as const, weekdays: [1, 3, 5], at: from },
+        ...happened.map(([hours, event], index) => ({
+          ...event,
+          at: new Date(Date.parse(from) + hours * hour + index).toISOString(),
+        })),
+      ].sort((one, other) => (one.at < other.at ? -1 : 1));
+      const away = new Set<string>();
+      const done = new Set<number>();
+      let [active, perhaps] = [from, from];
+      for (let sunday = 6; sunday < 35; sunday += 7) {
+        const date = shift(begin, sunday);
+        const at = instantAt(zone, date, "17:00");
+        for (const event of events.splice(0, events.filter((one) => one.at < at).length)) {
+          const isTaken = await happens(event);
+          expect([event, isTaken]).toEqual([event, plan.happens(event)]);
+          if (event.kind === "away" && isTaken) {
+            const week = shift(mondayOf(dayAt(event.at, zone)), 7 * event.weeksLater);
+            away.add(week);
+            weeks.happens({ kind: "paused", week, isPaused: true, at: event.at });
+          }
+          if (event.kind === "trained" && !done.has(event.day)) {
+            done.add(event.day);
+            active = event.at;
+            weeks.happens({ kind: "trained", day: event.day, run: 0, at: event.at });
+          }
+          perhaps = event.at;
+        }
+        const sent = await sentAt(at);
+        expect(await sentAt(new Date(Date.parse(at) + hour).toISOString())).toEqual([]);
+        const last = (instant: string) =>
+          [dayAt(instant, zone), ...[...away].map((week) => shift(week, 7))]
+            .filter((one) => one <= date)
+            .sort()
+            .at(-1) ?? "";
+        const isAway = away.has(mondayOf(date));
+        if (isAway || last(perhaps) <= shift(date, -14)) expect([date, sent]).toEqual([date, []]);
+        else if (last(active) > shift(date, -14)) expect([date, sent.length]).toEqual([date, 1]);
+        const [mail] = sent;
+        if (!mail) continue;
+        const { workouts, goal: ofWeek, state, streak } = weeks.summaryAt(at);
+        const ring = goal ? { workouts, goal: ofWeek, state, streak } : { goal: null, state: null, streak: 0 };
+        expect(mail).toMatchObject({ kind: "week", on_date: date, week: ring });
+        const dates = plan.datesAt(at).map((one, place) => ({ ...one, place }));
+        const dated = dates
+          .filter((one) => one.state === "planned" && one.date !== null)
+          .sort((one, other) => ((one.date ?? "") < (other.date ?? "") ? -1 : 1))[0];
+        const open = dates.filter(({ state: is }) => is === "missed" || is === "planned");
+        const next = dated ?? open[0] ?? dates.find(({ state: is }) => is === "skipped");
+        expect(mail.workout?.day_title).toBe(next && `Day ${next.place}`);
+        expect(mail.workout?.planned_on ?? null).toBe(dated?.date ?? null);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("members choose it for themselves, beside reminders or without, and it is in what they download", async () => {
+  const choose = (who: Person, is_wanted: boolean) => who.client.rpc("choose_week_mail", { is_wanted }).throwOnError();
+  await startAnew("UTC", start);
+  expect((await choose(member, true)).data).toMatchObject({ channel: "none", week_mail: true });
+  expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
+  await member.client.rpc("choose_reminders", { channel: "push", remind_at: "07:30" }).throwOnError();
+  expect((await member.client.rpc("reminder_choice").throwOnError()).data).toMatchObject({
+    channel: "push",
+    week_mail: true,
+  });
+  await member.client.rpc("choose_reminders", { channel: "none" }).throwOnError();
+  expect((await choose(member, false)).data).toBeNull();
+  await wantWeek(start);
+  await sentAt(at17(6));
+  expect((await member.client.rpc("sent_reminders").throwOnError()).data).toMatchObject([
+    { kind: "week", on_date: "2026-11-08", week: { goal: null }, status: "sent" },
+  ]);
+  expect((await another.client.rpc("sent_reminders").throwOnError()).data).toEqual([]);
+});
