@@ -68,6 +68,12 @@ async function crowd(size: number, channel: "push" | "mail") {
     select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
 }
+/** So many members who want the mail about their week alone, on its first Sunday at 17:00. */
+async function crowdOnSunday(size: number) {
+  await crowd(size, "mail");
+  product.clock.now = new Date("2026-11-08T17:00:00Z");
+  await sql(`update private.reminder_choices set channel = 'none', week_mail = true, next_at = '2026-11-08T17:00Z'`);
+}
 const send = (channel: "push" | "mail") =>
   product.call("reminders", { action: "send", channel }, { apikey: secretKey });
 const states = async () =>
@@ -119,6 +125,16 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
 
   test("each get one mail, however often a sender is killed", async () => {
     await crowd(150, "mail");
+    for (let kills = 0; kills < 6; kills += 1) await sendUntil("mail", 1 + Math.floor(random() * 6));
+    await send("mail");
+    expect(await states()).toEqual({ sent: 150 });
+    const reached = product.sink.mails.flatMap(({ to }) => to);
+    expect(reached).toHaveLength(150);
+    expect(new Set(reached).size).toBe(150);
+  });
+
+  test("each get one mail about their week, however often a sender is killed", async () => {
+    await crowdOnSunday(150);
     for (let kills = 0; kills < 6; kills += 1) await sendUntil("mail", 1 + Math.floor(random() * 6));
     await send("mail");
     expect(await states()).toEqual({ sent: 150 });
@@ -226,6 +242,54 @@ describe("a mail", () => {
     });
     expect(data).toMatchObject({ reminders: [{}, {}] });
     expect((await product.service.rpc("digest_mails_left", { per_day: 2 })).data).toBe(0);
+  });
+});
+
+describe("the mail about the week", () => {
+  test("draws the ring, leads to the next workout and a video, and ends by one press, reminders apart", async () => {
+    await sql(`insert into public.enhanced_videos (youtube_id, title, channel_name, duration_seconds, language, tags, status)
+      values ('week_video_', 'Easy & “light”', 'Bounce <3', 1210, 'en', '{beginner}', 'approved')`);
+    await crowdOnSunday(1);
+    await sql(`select private.choose_goal(user_id, 3, '2026-11-02T00:00Z'),
+      private.choose_reminders(user_id, 'mail', '17:00', '2026-11-08T00:00Z') from private.reminder_choices`);
+    await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+      select e.user_id, e.id, d.id, '2026-11-03' from public.plan_enrollments e
+      join auth.users u on u.id = e.user_id and u.email = 'crowd1@example.com'
+      join public.workout_plan_days d on d.plan_id = e.plan_id and d.day_number = 1`);
+    await send("mail");
+    expect(product.sink.mails).toHaveLength(1);
+    const [mail] = product.sink.mails;
+    expect(mail).toMatchObject({ to: ["crowd1@example.com"], subject: "Your week: 1 of 3 workouts" });
+    expect(mail?.html.match(/✓/g)).toHaveLength(1);
+    expect(mail?.text).toContain("2 more workouts to your goal.\n\nYOUR NEXT WORKOUT\n\nTurning, 25 min");
+    expect(mail?.text).toContain(`${siteUrl}/plans/bounce?workout=1-2`);
+    expect(mail?.text).toContain(`Easy & “light” ${siteUrl}/videos/`);
+    expect(mail?.html).toContain("20 min, Bounce &lt;3 on YouTube");
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/%%|<img/);
+    const oneClick = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
+    expect(oneClick).toContain(`${apiUrl}/functions/v1/reminders/week/one-click?token=`);
+    const scanned = await product.functions(new Request(oneClick));
+    expect(scanned.headers.get("location")).toMatch(`${siteUrl}/sunday-email-off?token=`);
+    const asReminders = oneClick.replace("/week/", "/");
+    expect((await product.functions(new Request(asReminders, { method: "POST" }))).status).toBe(403);
+    expect((await product.functions(new Request(oneClick, { method: "POST" }))).status).toBe(200);
+    expect(await sql("select channel, week_mail from private.reminder_choices")).toEqual([
+      { channel: "mail", week_mail: false },
+    ]);
+  });
+
+  test("names no video that was rejected since it was chosen, and needs no goal and no plan", async () => {
+    await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, language, status)
+      values ('rejected___', 'Gone', 1500, 'en', 'approved')`);
+    await crowdOnSunday(1);
+    await sql("update public.plan_enrollments set is_active = false");
+    await sql(`select private.plan_reminders('mail', '2026-11-08T17:00Z', 10)`);
+    await sql("update public.enhanced_videos set status = 'rejected', rejection_reason = 'x'");
+    await send("mail");
+    const [mail] = product.sink.mails;
+    expect(mail).toMatchObject({ subject: "Your week: 0 workouts" });
+    expect(mail?.text).toContain(`Find one that fits ${siteUrl}/find`);
+    expect(mail?.text).not.toContain("ONE VIDEO");
   });
 });
 

@@ -2,7 +2,7 @@ import { keepMount } from "nanostores";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { reminderMessages } from "@/reminder-messages.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
-import { $reminders, saveReminders } from "@/stores/reminders.ts";
+import { $reminders, saveReminders, saveWeekMail } from "@/stores/reminders.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { signInNewMember } from "../support/signed-in.ts";
@@ -46,4 +46,20 @@ test("a choice that can't be saved says so and leaves what is shown", async () =
   expect(await saveReminders("mail", "17:00")).toMatchObject({ message: reminderMessages.saveFailed });
   mend();
   expect(shown()).toEqual(before);
+});
+
+test("the Sunday email is chosen beside reminders or without, in the download, and stays when reminders end", async () => {
+  await signIn();
+  expect(await saveWeekMail(true)).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
+  await saveReminders("mail", "07:30");
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_mail": true') });
+  await saveReminders("none", "07:30");
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
+  const mend = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
+  expect(await saveWeekMail(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
+  mend();
+  expect(shown()).toMatchObject({ value: { choice: { week_mail: true } } });
+  expect(await saveWeekMail(false)).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: null } });
 });

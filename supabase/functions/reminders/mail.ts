@@ -1,7 +1,7 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
-import { weekWriter } from "../_shared/mail/week.tsx";
+import { type MembersWeek, weekWriter } from "../_shared/mail/week.tsx";
 import { postBatch, type Verdict } from "../_shared/mail-batch.ts";
 import { linkToken, offPage, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 import type { Delivered } from "./channel.ts";
@@ -13,7 +13,13 @@ const LATER = 60;
 /** Sends batches of reminders, and of mails about the week. */
 export async function mailer(capabilities: Capabilities) {
   const { environment, service, now, log, wait } = capabilities;
-  const [write, writeWeek] = await Promise.all([reminderWriter(environment), weekWriter(environment)]);
+  const write = await reminderWriter(environment);
+  // rendered on Sundays only
+  let weekly: ReturnType<typeof weekWriter> | undefined;
+  async function writeWeek(week: MembersWeek, off: string) {
+    weekly ??= weekWriter(environment);
+    return (await weekly)(week, off);
+  }
   const at = () => now().toISOString();
 
   async function mailOf(reminder: Reminder): Promise<string> {
@@ -21,7 +27,9 @@ export async function mailer(capabilities: Capabilities) {
     const token = await linkToken(purpose, reminder.user_id, environment);
     const headers = unsubscribeHeaders(purpose, token, environment);
     const off = offPage(purpose, token, environment);
-    const written = reminder.kind === "week" ? writeWeek(reminder, off) : write(reminder.kind, reminder.workout, off);
+    const written = await (reminder.kind === "week"
+      ? writeWeek(reminder, off)
+      : write(reminder.kind, reminder.workout, off));
     return JSON.stringify({ from: environment.mail.from, to: [reminder.email], ...written, headers });
   }
 
