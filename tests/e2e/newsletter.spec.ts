@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
@@ -11,7 +13,9 @@ test("every mail has one design, which is readable in light and dark, at 360 and
   const mails = readdirSync(templates).map((name) => readFileSync(new URL(name, templates), "utf8"));
   const digest = service().from("weekly_digests").select("content_html").eq("subject", "Fresh on the mat this week");
   mails.push((await digest.single().throwOnError()).data.content_html);
-  expect(mails).toHaveLength(6);
+  const print = fileURLToPath(new URL("../support/print-mails.ts", import.meta.url));
+  mails.push(...JSON.parse(execFileSync(process.execPath, [print], { encoding: "utf8" })));
+  expect(mails).toHaveLength(9);
   // the pictures are the site's, which lets only its own pages have them
   await page.route("**/posters/*", (route) => route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }));
   const looks = new Set<string>();

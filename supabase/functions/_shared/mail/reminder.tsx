@@ -27,7 +27,11 @@ const texts: Record<Kind, string> = {
 };
 
 const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
-  <MailLayout title={places.title} preview={places.workout} footer={<ReminderFooter {...{ siteUrl }} {...mail} />}>
+  <MailLayout
+    title={places.title}
+    preview={places.workout}
+    footer={<ReminderFooter siteUrl={siteUrl} postalAddress={mail.postalAddress} />}
+  >
     <Heading as="h1" className="strong" style={theme.heading}>
       {places.title}
     </Heading>

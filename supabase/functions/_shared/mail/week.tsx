@@ -37,7 +37,11 @@ type Video = { id: string; title: string; channel: string; seconds: number };
 export type MembersWeek = { week: Week; workout: Workout | null; video: Video | null };
 
 const weekMail = ({ siteUrl, mail }: Environment) => (
-  <MailLayout title="%%TITLE%%" preview="%%PREVIEW%%" footer={<WeekFooter {...{ siteUrl }} {...mail} />}>
+  <MailLayout
+    title="%%TITLE%%"
+    preview="%%PREVIEW%%"
+    footer={<WeekFooter siteUrl={siteUrl} postalAddress={mail.postalAddress} />}
+  >
     <Heading as="h1" className="strong" style={theme.heading}>
       %%TITLE%%
     </Heading>
