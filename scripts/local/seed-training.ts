@@ -1,6 +1,8 @@
 import type { Connection } from "@supabase/lite";
 import { daysBefore } from "../../supabase/seed/clock.ts";
 import {
+  type Goal,
+  goals,
   type Invitation,
   invitations,
   type Saved,
@@ -19,7 +21,7 @@ const enrollment = ({ email, plan }: Training) =>
     where u.email = ${quoted(email)} and p.slug = ${quoted(plan)} and e.is_active)`;
 
 function statements(one: Training, now: Date): string[] {
-  const { email, plan, startedDaysAgo, completed } = one;
+  const { email, plan, startedDaysAgo, trains, completed } = one;
   return [
     `insert into public.plan_enrollments (user_id, plan_id, started_at)
      select u.id, p.id, ${quoted(daysBefore(now, startedDaysAgo + 2 * minutes))}
@@ -34,8 +36,15 @@ function statements(one: Training, now: Date): string[] {
          order by d.week_number, d.day_number limit 1 offset ${index}
          on conflict do nothing`,
     ),
+    // laid out from now on, so that nothing is missed yet, whatever the weekday
+    `select private.choose_days(e.user_id, e.id, '{${trains.weekdays}}', '${trains.at}', ${quoted(now.toISOString())})
+     from public.plan_enrollments e where e.id = ${enrollment(one)}`,
   ];
 }
+
+const choose = ({ email, workouts, daysAgo }: Goal, now: Date) =>
+  `select private.choose_goal(u.id, ${workouts}, ${quoted(daysBefore(now, daysAgo))}) from auth.users u
+   where u.email = ${quoted(email)} and not exists (select from public.weekly_goals g where g.user_id = u.id)`;
 
 const save = ({ email, videos }: Saved) =>
   `insert into public.saved_videos (user_id, video_id)
@@ -49,10 +58,11 @@ const invite = ({ plan, inviter, secret }: Invitation) =>
    from public.workout_plans p, auth.users u where p.slug = ${quoted(plan)} and u.email = ${quoted(inviter)}
    on conflict do nothing`;
 
-/** What the demo accounts have trained and saved so far. In SQL: nobody may write when a workout was done. */
+/** What the demo accounts have trained, planned and saved so far. In SQL: nobody may write when a workout was done. */
 export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
   connection.transaction([
     ...training.flatMap((one) => statements(one, now)),
+    ...goals.map((goal) => choose(goal, now)),
     ...saved.map(save),
     ...invitations.map(invite),
   ]);

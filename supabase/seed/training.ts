@@ -3,17 +3,20 @@ export type Training = {
   email: string;
   plan: string;
   startedDaysAgo: number;
+  /** on which weekdays it goes on, 1 for Monday, and at what time */
+  trains: { weekdays: number[]; at: string };
   completed: { daysAgo: number; rating: number; notes: string }[];
 };
 
 const done = (daysAgo: number, rating: number, notes = "") => ({ daysAgo, rating, notes });
 
-/** The demo member is in the third week of one plan and has just begun another; today is done, and so are the two days before. */
+/** The demo member is in the third week of one plan and has just begun another; today is done, and so are the two days before. What is open is planned. */
 export const training: Training[] = [
   {
     email: "member@example.com",
     plan: "bounce-basics",
     startedDaysAgo: 17,
+    trains: { weekdays: [1, 3, 5], at: "18:30" },
     completed: [
       done(16, 4, "Wobbly, but fun."),
       done(14, 4),
@@ -28,9 +31,15 @@ export const training: Training[] = [
     email: "member@example.com",
     plan: "center-line",
     startedDaysAgo: 1,
+    trains: { weekdays: [2, 6], at: "07:15" },
     completed: [done(1, 4, "Ten minutes were enough."), done(0, 5)],
   },
 ];
+
+/** How many workouts a week somebody wants to do, chosen so many days ago. */
+export type Goal = { email: string; workouts: number; daysAgo: number };
+
+export const goals: Goal[] = [{ email: "member@example.com", workouts: 3, daysAgo: 17 }];
 
 /** The videos that somebody saved, by their YouTube ids. */
 export type Saved = { email: string; videos: string[] };

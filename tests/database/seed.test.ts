@@ -103,6 +103,17 @@ test("the demo member is on the way: active plans, begun and not finished, with 
   await visitor.auth.signOut();
 });
 
+test("the demo member has a goal and a date with a time for each open workout, and has missed none", async () => {
+  const [{ found } = {}] = await rowsOfSql<{ found: object }>(
+    backend.app,
+    `select jsonb_build_object('goal', private.goal_summary(u.id, now()) -> 'goal',
+       'states', (select jsonb_agg(distinct d.state order by d.state) from private.plan_dates(u.id, (select max(t.laid_at) from private.training_days t)) d),
+       'timed', (select count(*) from private.training_days t where t.user_id = u.id and t.starts_at is not null)) as found
+     from auth.users u where u.email = 'member@example.com'`,
+  );
+  expect(found).toEqual({ goal: 3, states: ["done", "planned"], timed: 2 });
+});
+
 describe("the library", () => {
   test("has at least 60 videos, in English and Russian, each with its poster", async () => {
     const videos = await rowsOf("videos");
