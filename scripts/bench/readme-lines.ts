@@ -154,6 +154,19 @@ export const lines: Line[] = [
     time: true,
   },
   {
+    part: "reminders",
+    what: "10,000 reminders due in one minute, by push and by mail, their senders killed: members left out or mailed twice",
+    result: ({ all }) => allOf([Math.max(...all(/^10,000 .*(?:left out|sent twice|replace the first)$/))]),
+    goal: "0",
+  },
+  {
+    part: "reminders",
+    what: "the same: everybody reached in",
+    result: ({ all }) => `${allOf(all(/^10,000 .*: everybody reached/))} s`,
+    goal: "60 s",
+    time: true,
+  },
+  {
     part: "api",
     what: "2,000 reads and 380 enrollments, 16 at a time, embedded and native PostgreSQL: errors",
     result: ({ all }) => allOf(all(/errors$/)),

@@ -44,16 +44,21 @@ create trigger forget_training_days after update of is_active on public.plan_enr
 --   earlier or later, so that the others stay where they are. One that was moved is on its new date, and no other moves.
 --   `done` workouts have the date they were done on. `skipped` ones have none. An open one whose date is over is `missed`,
 --   every other `planned`. While the plan is paused, open workouts are planned without a date.
+-- In PL/pgSQL, which keeps the plan of its query: making it takes longer than running it.
 create function private.plan_dates(person uuid, at timestamptz)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text)
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with mine as materialized (
-    select t.*, e.plan_id, private.date_of(person, at) as today,
+    select t.*, e.plan_id, clock.zone, (at at time zone clock.zone)::date as today,
       (select count(*) from public.workout_plan_days d where d.plan_id = e.plan_id)::integer as days,
       (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.laid_from - 7)::integer as paused
     from private.training_days t
     join public.plan_enrollments e on e.id = t.enrollment_id and e.is_active
     join public.workout_plans w on w.id = e.plan_id and w.is_published
+    cross join (select private.zone_of(person) as zone) as clock
     where t.user_id = person
   ), slots as (
     select m.enrollment_id, m.laid_from + n as slot, row_number() over (partition by m.enrollment_id order by n) as place
@@ -63,7 +68,7 @@ language sql stable set search_path = '' as $$
         where p.user_id = person and p.week = private.monday_of(m.laid_from + n))
   ), known as (
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
-      coalesce(c.completed_on, private.date_of(person, c.completed_at)) as done_on,
+      coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,
       moved.made_at is not null and moved.on_date is null as is_skipped,
       coalesce(c.completed_at, case when moved.on_date is null then moved.made_at end, m.laid_at) >= m.laid_at as is_laid
     from mine m
@@ -82,6 +87,7 @@ language sql stable set search_path = '' as $$
       when not l.is_paused and coalesce(l.on_date, s.slot) < l.today then 'missed' else 'planned' end
   from laid l left join slots s on s.enrollment_id = l.enrollment_id and s.place = l.place
   order by l.enrollment_id, l.week_number, l.day_number;
+end;
 $$;
 
 -- The training days of a member's plans with the dates, at an instant:

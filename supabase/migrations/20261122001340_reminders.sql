@@ -66,7 +66,7 @@ language sql stable set search_path = '' as $$
   where not on_sundays or extract(isodow from near.day) = 7;
 $$;
 
--- When the schedule looks at a member next: daily, on Sundays at those who only want the mail about the week. Who wants nothing is forgotten.
+-- When the schedule looks at a member next: daily, on Sundays at who only wants the mail about the week. Who wants nothing is forgotten.
 create function private.schedule_reminders(person uuid, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   delete from private.reminder_choices c where c.user_id = person and c.channel = 'none' and not c.week_mail;
@@ -85,18 +85,23 @@ $$;
 create trigger move_reminder after update of time_zone on public.user_profiles
   for each row when (new.time_zone is distinct from old.time_zone) execute function private.move_reminder();
 
+-- In PL/pgSQL, which keeps the plans of its queries, as is what follows: making them took longer than running them.
+
 -- The last date on which a member did something for their plans, or came back from a paused week.
 create function private.last_active_on(person uuid, at timestamptz) returns date
-language sql stable set search_path = '' as $$
-  select greatest(
-    private.date_of(person, greatest(
-      (select c.chosen_at from private.reminder_choices c where c.user_id = person),
-      (select max(e.started_at) from public.plan_enrollments e where e.user_id = person and e.is_active),
-      (select max(t.laid_at) from private.training_days t where t.user_id = person),
-      (select max(m.made_at) from private.moved_days m join private.training_days t on t.enrollment_id = m.enrollment_id
-        where t.user_id = person),
-      (select max(c.completed_at) from public.workout_completions c where c.user_id = person))),
-    (select max(p.week) + 7 from public.paused_weeks p where p.user_id = person and p.week <= private.date_of(person, at)));
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select greatest(
+      private.date_of(person, greatest(
+        (select c.chosen_at from private.reminder_choices c where c.user_id = person),
+        (select max(e.started_at) from public.plan_enrollments e where e.user_id = person and e.is_active),
+        (select max(t.laid_at) from private.training_days t where t.user_id = person),
+        (select max(m.made_at) from private.moved_days m join private.training_days t on t.enrollment_id = m.enrollment_id
+          where t.user_id = person),
+        (select max(c.completed_at) from public.workout_completions c where c.user_id = person))),
+      (select max(p.week) + 7 from public.paused_weeks p where p.user_id = person and p.week <= private.date_of(person, at))));
+end;
 $$;
 
 -- Whether nothing is sent to a member: in a paused week.
@@ -114,15 +119,18 @@ $$;
 
 -- What a reminder says of a workout.
 create function private.workout_said(enrollment uuid, day uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('enrollment_id', e.id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
-    'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
-    'starts_at', to_char(t.starts_at, 'HH24:MI'))
-  from public.plan_enrollments e
-  join public.workout_plan_days d on d.id = day
-  join public.workout_plans w on w.id = d.plan_id
-  left join private.training_days t on t.enrollment_id = e.id
-  where e.id = enrollment;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('enrollment_id', e.id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
+      'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
+      'starts_at', to_char(t.starts_at, 'HH24:MI'))
+    from public.plan_enrollments e
+    join public.workout_plan_days d on d.id = day
+    join public.workout_plans w on w.id = d.plan_id
+    left join private.training_days t on t.enrollment_id = e.id
+    where e.id = enrollment);
+end;
 $$;
 
 -- What a member is reminded of at an instant: {kind, workout}, null for nothing. docs/product.md 14 says the same to people.
@@ -155,23 +163,26 @@ $$;
 -- The workout a member does next at an instant, with its date as `planned_on`; null without one. That is the open one with the earliest
 -- date from today on. Where none has such a date, the next one of the plan that was trained or started last, of a paused plan last.
 create function private.next_workout(person uuid, at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  with dates as materialized (select * from private.plan_dates(person, at))
-  select private.workout_said(e.id, d.id) || jsonb_build_object('planned_on', next.planned_on)
-  from public.plan_enrollments e
-  join public.workout_plans w on w.id = e.plan_id and w.is_published
-  join public.workout_plan_days d on d.plan_id = w.id
-  left join private.training_days t on t.enrollment_id = e.id
-  left join dates on dates.enrollment_id = e.id and dates.plan_day_id = d.id
-  cross join lateral (select case when dates.state = 'planned' then dates.planned_on end as planned_on) as next
-  cross join lateral (
-    select greatest(e.started_at, max(c.completed_at)) as at from public.workout_completions c where c.enrollment_id = e.id
-  ) as touched
-  where e.user_id = person and e.is_active
-    and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
-  order by next.planned_on, case when next.planned_on is not null then t.starts_at end, t.is_paused is true, touched.at desc, e.id,
-    dates.state is not distinct from 'skipped', d.week_number, d.day_number
-  limit 1;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    with dates as materialized (select * from private.plan_dates(person, at))
+    select private.workout_said(e.id, d.id) || jsonb_build_object('planned_on', next.planned_on)
+    from public.plan_enrollments e
+    join public.workout_plans w on w.id = e.plan_id and w.is_published
+    join public.workout_plan_days d on d.plan_id = w.id
+    left join private.training_days t on t.enrollment_id = e.id
+    left join dates on dates.enrollment_id = e.id and dates.plan_day_id = d.id
+    cross join lateral (select case when dates.state = 'planned' then dates.planned_on end as planned_on) as next
+    cross join lateral (
+      select greatest(e.started_at, max(c.completed_at)) as at from public.workout_completions c where c.enrollment_id = e.id
+    ) as touched
+    where e.user_id = person and e.is_active
+      and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
+    order by next.planned_on, case when next.planned_on is not null then t.starts_at end, t.is_paused is true, touched.at desc, e.id,
+      dates.state is not distinct from 'skipped', d.week_number, d.day_number
+    limit 1);
+end;
 $$;
 
 create index videos_language_duration on public.videos (language, duration_seconds, id) where is_approved;
