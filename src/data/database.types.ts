@@ -545,6 +545,7 @@ export type Database = {
       plan_enrollments: {
         Row: {
           completed_at: string | null
+          completed_days: number
           id: string
           is_active: boolean
           last_day_at: string | null
@@ -557,6 +558,7 @@ export type Database = {
         }
         Insert: {
           completed_at?: string | null
+          completed_days?: number
           id?: string
           is_active?: boolean
           last_day_at?: string | null
@@ -569,6 +571,7 @@ export type Database = {
         }
         Update: {
           completed_at?: string | null
+          completed_days?: number
           id?: string
           is_active?: boolean
           last_day_at?: string | null
@@ -1814,6 +1817,10 @@ export type Database = {
         Returns: Json
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
+      queue_page: {
+        Args: { filter: Json; looked_at: string; page: number; sort: string }
+        Returns: Json
+      }
       queue_uses: {
         Args: { filter: Json; looked_at: string }
         Returns: {

@@ -352,20 +352,54 @@ language sql rows 1 set search_path = '' as $$
 $$;
 grant execute on function public.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
 
--- The videos of the moderation queue that a filter matches, as src/data/admin/moderation.ts lists them; a test compares
--- the two for every filter. `rule` is none, whitelist, blacklist, or the id of a rule.
-create function private.queue_matches(filter jsonb, at timestamptz) returns setof public.enhanced_videos
+-- The conditions of the moderation queue's filter at an instant, as SQL with quoted literals, so that the planner knows what is
+-- common and what the index of texts has. `rule` is none, whitelist, blacklist, or the id of a rule. Without a status nothing
+-- matches.
+create function private.queue_conditions(filter jsonb, at timestamptz) returns text
 language sql stable set search_path = '' as $$
-  select v.* from public.enhanced_videos v
-  -- a list of statuses is looked up in the index
-  where v.status = any (case filter ->> 'status' when 'all' then array['candidate', 'approved', 'rejected']
-      when 'snoozed' then array['candidate'] else array[filter ->> 'status'] end)
-    and case when filter ->> 'status' = 'snoozed' then v.snooze_until > at else v.snooze_until is null or v.snooze_until <= at end
-    and coalesce(filter ->> 'language', 'all') in (v.language, 'all')
-    and (coalesce(trim(filter ->> 'search'), '') = '' or v.search_text ~* ('***=' || trim(filter ->> 'search')))
-    and (coalesce(filter ->> 'channel', '') = '' or v.channel_id = filter ->> 'channel')
-    and (coalesce(filter ->> 'rule', 'all') = 'all' or filter ->> 'rule' in (v.decided_by ->> 'rule', v.decided_by ->> 'id'));
+  select concat_ws(' and ',
+    case filter ->> 'status' when 'snoozed' then format('v.status = %L and v.snooze_until > %L', 'candidate', at)
+      else format('(v.snooze_until is null or v.snooze_until <= %L)', at) end,
+    case when coalesce(filter ->> 'status', '') not in ('snoozed', 'all') then
+      format('v.status = %L', coalesce(filter ->> 'status', '')) end,
+    case when filter ->> 'language' <> 'all' then format('v.language = %L', filter ->> 'language') end,
+    case when trim(filter ->> 'search') <> '' then format('v.search_text ~* %L', '***=' || trim(filter ->> 'search')) end,
+    case when filter ->> 'channel' <> '' then format('v.channel_id = %L', filter ->> 'channel') end,
+    case when filter ->> 'rule' <> 'all' then
+      format('%L in (v.decided_by ->> %L, v.decided_by ->> %L)', filter ->> 'rule', 'rule', 'id') end);
 $$;
+grant execute on function private.queue_conditions(jsonb, timestamptz) to authenticated;
+
+-- A page, from 1, of 50 videos that a filter matches, and the number of all: {"videos": […], "total"}. `sort` is newest, oldest,
+-- views, likes, shortest or longest. The policy would keep a searched text from its index (it isn't leakproof).
+create function private.queue_page(filter jsonb, looked_at timestamptz, sort text, page integer) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  conditions constant text := private.queue_conditions(filter, looked_at);
+  listed jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    select jsonb_build_object(
+      'total', (select count(*) from public.enhanced_videos v where %1$s),
+      'videos', coalesce((
+        select jsonb_agg(to_jsonb(v) - 'search_text' order by %2$s, v.id) from (
+          select v.* from public.enhanced_videos v where %1$s order by %2$s, v.id limit 50 offset %3$s) as v), '[]'))$query$,
+    conditions,
+    case sort when 'oldest' then 'v.created_at' when 'views' then 'v.view_count desc nulls last'
+      when 'likes' then 'v.like_count desc nulls last' when 'shortest' then 'v.duration_seconds'
+      when 'longest' then 'v.duration_seconds desc' else 'v.created_at desc' end,
+    (greatest(page, 1) - 1)::bigint * 50) into listed;
+  return listed;
+end;
+$$;
+grant execute on function private.queue_page(jsonb, timestamptz, text, integer) to authenticated;
+
+create function public.queue_page(filter jsonb, looked_at timestamptz, sort text, page integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.queue_page(filter, looked_at, sort, page);
+$$;
+grant execute on function public.queue_page(jsonb, timestamptz, text, integer) to authenticated;
 
 -- Decides on many videos: at most 5,000, and as many as four seconds suffice for, because the statement has eight and
 -- long texts take milliseconds each to index. They are those of `chosen`, which is one of
@@ -389,9 +423,10 @@ begin
     ids := array(select distinct id::uuid as id from jsonb_array_elements_text(chosen -> 'ids') as id
                  where moderate_videos.after is null or id::uuid > moderate_videos.after order by id);
   elsif chosen ? 'matching' then
-    ids := array(select q.id from private.queue_matches(chosen -> 'matching', looked_at) q
-                 where q.created_at <= looked_at and (moderate_videos.after is null or q.id > moderate_videos.after)
-                 order by q.id limit most);
+    execute format(
+      'select array(select v.id from public.enhanced_videos v where %s and v.created_at <= $1 and ($2 is null or v.id > $2)
+                    order by v.id limit $3)',
+      private.queue_conditions(chosen -> 'matching', looked_at)) into ids using looked_at, moderate_videos.after, most;
   else
     ids := array(select l.video_id from public.moderation_log l
                  where l.decision_id = decision and l.admin_id = (select auth.uid()) and l.undone_at is null
@@ -455,18 +490,25 @@ grant execute on function public.own_decisions() to authenticated;
 
 -- The channels and rules of the videos of a status, with their numbers, the largest first: what the queue can be narrowed to.
 create function public.queue_facets(of_status text) returns jsonb
-language sql stable set search_path = '' as $$
-  with queue as (select q.channel_id, q.channel_name, q.decided_by from private.queue_matches(jsonb_build_object('status', of_status), now()) q)
-  select jsonb_build_object(
-    'channels', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
-      select q.channel_id as id, max(q.channel_name) as name, count(*) as videos from queue q
-      where q.channel_id is not null group by q.channel_id order by 3 desc, 1 limit 100) c),
-    'rules', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-      select q.decided_by ->> 'id' as id, q.decided_by ->> 'rule' as rule, max(q.decided_by ->> 'label') as name,
-        count(*) as videos
-      from queue q where q.decided_by ->> 'id' is not null group by 1, 2 order by 4 desc, 1 limit 100) r));
+language plpgsql stable set search_path = '' set jit = off as $$
+declare
+  facets jsonb;
+begin
+  execute format($query$
+    with queue as materialized (select v.channel_id, v.channel_name, v.decided_by from public.enhanced_videos v where %s)
+    select jsonb_build_object(
+      'channels', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
+        select q.channel_id as id, max(q.channel_name) as name, count(*) as videos from queue q
+        where q.channel_id is not null group by q.channel_id order by 3 desc, 1 limit 100) c),
+      'rules', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
+        select q.decided_by ->> 'id' as id, q.decided_by ->> 'rule' as rule, max(q.decided_by ->> 'label') as name,
+          count(*) as videos
+        from queue q where q.decided_by ->> 'id' is not null group by 1, 2 order by 4 desc, 1 limit 100) r))$query$,
+    private.queue_conditions(jsonb_build_object('status', of_status), now())) into facets;
+  return facets;
+end;
 $$;
-grant execute on function private.queue_matches(jsonb, timestamptz), public.queue_facets(text) to authenticated;
+grant execute on function public.queue_facets(text) to authenticated;
 
 -- The API doesn't show the addresses of administrators, so other administrators read them here. Anybody else gets no row.
 create function private.moderation_history(of_video uuid)

@@ -281,14 +281,25 @@ $$;
 grant execute on function public.video_uses(uuid[]) to authenticated;
 
 -- The same for the approved videos of the moderation queue that a filter matched at an instant, with their number.
+create function private.queue_uses(filter jsonb, looked_at timestamptz)
+returns table (days bigint, plans bigint, videos bigint)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  matching uuid[];
+begin
+  perform private.require_admin();
+  execute format(
+    'select array(select v.id from public.enhanced_videos v where %s and v.status = %L and v.created_at <= $1)',
+    private.queue_conditions(filter, looked_at), 'approved') into matching using looked_at;
+  return query select u.days, u.plans, cardinality(matching)::bigint from private.video_uses(matching) as u;
+end;
+$$;
+grant execute on function private.queue_uses(jsonb, timestamptz) to authenticated;
+
 create function public.queue_uses(filter jsonb, looked_at timestamptz)
 returns table (days bigint, plans bigint, videos bigint)
 language sql stable set search_path = '' as $$
-  with matching as materialized (
-    select q.id from private.queue_matches(filter, looked_at) q where q.status = 'approved' and q.created_at <= looked_at
-  )
-  select uses.days, uses.plans, (select count(*) from matching)
-  from private.video_uses(array(select id from matching)) as uses;
+  select * from private.queue_uses(filter, looked_at);
 $$;
 grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated;
 
@@ -415,6 +426,8 @@ create table public.plan_enrollments (
   started_at timestamptz not null default now(),
   progress_percentage numeric(5, 2) not null default 0 check (progress_percentage between 0 and 100),
   completed_at timestamptz,
+  -- completed days that the plan still has, so that a new calendar needn't count them among all completions
+  completed_days integer not null default 0,
   -- the day completed last and when, null before the first one
   last_day_id uuid,
   last_day_at timestamptz,
@@ -537,31 +550,31 @@ create trigger copy_plan_day before insert on public.workout_completions
   for each row execute function private.copy_plan_day();
 
 -- Progress is completed days / days of the plan × 100; complete at 100. A plan without days leaves it as it was, so that
--- deleting a plan takes nothing from those who finished it. The enrollments are locked before counting, in one order, so
--- that completions and edits at the same time are all counted. A completion holds a key share lock on its enrollment
--- by its foreign key: only a lock that allows key shares (no key update) keeps two of them from deadlocking.
+-- deleting a plan takes nothing from those who finished it. An edit of a calendar holds its plan alone (for update), completions
+-- share it (for key share), so that what happens at the same time is all counted. An enrollment is locked before counting, in
+-- one order; by its foreign key a completion holds a key share lock on it, which no key update allows.
 create function private.recompute_progress(enrollment_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.plan_enrollments e where e.id = any (enrollment_ids) order by e.id for no key update;
+  perform from public.workout_plans p
+  where p.id in (select e.plan_id from public.plan_enrollments e where e.id = any (enrollment_ids)) order by p.id for key share;
+  perform from public.plan_enrollments e where e.id = any (enrollment_ids) order by e.id for no key update;
   update public.plan_enrollments e set
+    completed_days = counted.days,
     progress_percentage = counted.progress,
     completed_at = case when counted.progress >= 100 then coalesce(e.completed_at, now()) end
   from (
-    select enrolled.id, least(100, round(100.0 * coalesce(done.days, 0) / plan.days, 2)) as progress
+    select enrolled.id, done.days, least(100, round(100.0 * done.days / plan.days, 2)) as progress
     from public.plan_enrollments enrolled
-    join (select d.plan_id, count(*) as days from public.workout_plan_days d group by d.plan_id) plan
-      on plan.plan_id = enrolled.plan_id
-    left join (
-      select c.enrollment_id, count(*) as days
-      from public.workout_completions c join public.workout_plan_days d on d.id = c.plan_day_id
-      where c.enrollment_id = any (enrollment_ids)
-      group by c.enrollment_id
-    ) done on done.enrollment_id = enrolled.id
-    where enrolled.id = any (enrollment_ids)
+    cross join lateral (select count(*) as days from public.workout_plan_days d where d.plan_id = enrolled.plan_id) as plan
+    cross join lateral (
+      select count(*) as days
+      from public.workout_completions c join public.workout_plan_days d on d.id = c.plan_day_id and d.plan_id = enrolled.plan_id
+      where c.enrollment_id = enrolled.id
+    ) as done
+    where enrolled.id = any (enrollment_ids) and plan.days > 0
   ) counted
-  where e.id = counted.id
-    and (e.progress_percentage <> counted.progress or (e.completed_at is null) <> (counted.progress < 100));
+  where e.id = counted.id;
 end;
 $$;
 
@@ -579,6 +592,15 @@ language sql security definer set search_path = '' as $$
   where e.id = latest.id and (e.last_day_id, e.last_day_at) is distinct from (latest.plan_day_id, latest.completed_at);
 $$;
 
+-- How much each member trained: a list of those who trained most would count everybody's completions.
+create table private.member_totals (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  workouts bigint not null,
+  minutes bigint not null
+-- room for the next numbers beside the old ones
+) with (fillfactor = 70);
+alter table private.member_totals enable row level security;
+
 create function private.progress_after_completions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -586,6 +608,16 @@ declare
 begin
   perform private.recompute_progress(enrollment_ids);
   perform private.recompute_last_day(enrollment_ids);
+  if tg_op = 'INSERT' then
+    insert into private.member_totals as t (user_id, workouts, minutes)
+    select c.user_id, count(*), sum(c.minutes) from changed c group by c.user_id order by c.user_id
+    on conflict (user_id) do update set workouts = t.workouts + excluded.workouts, minutes = t.minutes + excluded.minutes;
+  else
+    -- of an account that is being deleted, the totals may be gone first
+    update private.member_totals t set workouts = t.workouts - lost.workouts, minutes = t.minutes - lost.minutes
+    from (select c.user_id, count(*) as workouts, sum(c.minutes) as minutes from changed c group by c.user_id) as lost
+    where t.user_id = lost.user_id;
+  end if;
   return null;
 end;
 $$;
@@ -594,13 +626,30 @@ create trigger progress_after_new_completions after insert on public.workout_com
 create trigger progress_after_lost_completions after delete on public.workout_completions
   referencing old table as changed for each statement execute function private.progress_after_completions();
 
--- Enrollments that ended are history: a calendar that changes later doesn't change them.
+-- Enrollments that ended are history: a calendar that changes later doesn't change them. Of the others each gets its new
+-- percentage at once: fifty thousand take as long as writing fifty thousand rows.
 create function private.progress_after_calendar() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.recompute_progress(array(
-    select e.id from public.plan_enrollments e where e.is_active and e.plan_id in (select plan_id from changed)
-  ));
+  perform from public.workout_plans p where p.id in (select plan_id from changed) order by p.id for update;
+  if tg_op = 'DELETE' then
+    update public.plan_enrollments e set completed_days = e.completed_days - lost.days
+    from (
+      select c.enrollment_id, count(*) as days
+      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id
+    ) lost
+    where e.id = lost.enrollment_id and e.is_active;
+  end if;
+  update public.plan_enrollments e set
+    progress_percentage = least(100, round(100.0 * e.completed_days / plan.days, 2)),
+    completed_at = case when e.completed_days >= plan.days then coalesce(e.completed_at, now()) end
+  from (
+    select d.plan_id, count(*) as days from public.workout_plan_days d
+    where d.plan_id in (select plan_id from changed) group by d.plan_id
+  ) plan
+  where e.plan_id = plan.plan_id and e.is_active
+    and (e.progress_percentage <> least(100, round(100.0 * e.completed_days / plan.days, 2))
+      or (e.completed_at is null) <> (e.completed_days < plan.days));
   return null;
 end;
 $$;

@@ -127,7 +127,7 @@ begin
   return (
     select private.rows_by_kind(array_agg(t.kind), array_agg(t.row_id)) || jsonb_build_object('known',
       trim(replacement) <> all (old_tags)
-      and exists (select from private.tagged t where trim(replacement) = any (t.tags)))
+      and exists (select from private.tagged t where t.tags @> array[trim(replacement)]))
     from private.tagged t where t.tags && array_remove(old_tags, trim(replacement))
   );
 end;
@@ -271,14 +271,11 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   perform private.require_admin();
   return query
-  select c.category, count(*), count(*) filter (where strpos(lowered.title, c.category) > 0),
-    count(*) filter (where strpos(lowered.description, c.category) > 0),
-    count(*) filter (where strpos(lowered.tags, c.category) > 0)
-  from public.videos v
-  cross join lateral (
-    select lower(v.title), lower(v.description), lower(private.tags_text(v.tags)) offset 0
-  ) as lowered (title, description, tags)
-  cross join lateral unnest(v.categories) as c (category)
+  -- plain functions of PostgreSQL, so that several workers share the rows
+  select c.category, count(*), count(*) filter (where strpos(lower(v.title), c.category) > 0),
+    count(*) filter (where strpos(lower(v.description), c.category) > 0),
+    count(*) filter (where strpos(lower(array_to_string(v.tags, E'\n')), c.category) > 0)
+  from public.videos v cross join lateral unnest(v.categories) as c (category)
   where v.is_approved
   group by c.category;
 end;

@@ -145,7 +145,9 @@ begin
   elsif subject = 'workout_plan_days' then
     select d.plan_id into found_id from public.workout_plan_days d where d.id = subject_id::uuid;
   elsif to_regclass(format('public.%I', subject)) is not null then
-    execute format('select id::text from public.%I where id::text = $1', subject) into found_id using subject_id;
+    -- a uuid is looked up in the index
+    execute format('select id::text from public.%I where %s = %L', subject,
+      case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'id' else 'id::text' end, subject_id) into found_id;
   end if;
   return found_id;
 end;
@@ -184,7 +186,8 @@ begin
   ) m
   join public.admin_log l on l.id = m.first
   left join auth.users admin on admin.id = l.actor
-  left join auth.users person on l.label = '' and person.id::text = l.subject_id
+  left join auth.users person on l.label = '' and person.id = case
+    when l.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then l.subject_id::uuid end
   order by m.at desc, m.first desc;
 end;
 $$;

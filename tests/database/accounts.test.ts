@@ -77,6 +77,7 @@ test("deleting a user leaves no row of theirs anywhere", async () => {
   const person = await livelyMember("leaving@example.com");
   expect(await rowsNaming(person.id)).toEqual([
     "plan_enrollments.user_id",
+    "private.member_totals.user_id",
     "user_profiles.user_id",
     "workout_completions.user_id",
     "workout_sessions.user_id",
