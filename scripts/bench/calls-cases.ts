@@ -11,10 +11,7 @@ import { editVideo, findQueue, historyOf } from "../../src/data/admin/moderation
 import { facetsOf, ownDecisions, usesOfMatching } from "../../src/data/admin/moderation-bulk.ts";
 import { readOverview } from "../../src/data/admin/overview.ts";
 import { findPeople, readEnrollments, readPerson } from "../../src/data/admin/people.ts";
-import { plansThatNeedCare, replacementsFor, usesOf } from "../../src/data/admin/plan-care.ts";
-import { addDay, listDays, moveDay, removeDay } from "../../src/data/admin/plan-days.ts";
-import { planFollowing, videoFollowing } from "../../src/data/admin/plan-following.ts";
-import { countEnrolled, listPlans, setPublished } from "../../src/data/admin/plans.ts";
+import { listDays } from "../../src/data/admin/plan-days.ts";
 import { readSite } from "../../src/data/admin/site.ts";
 import {
   changeSubscriber,
@@ -31,17 +28,10 @@ import { planChoices } from "../../src/data/plan-choices.ts";
 import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
 import { defaultQuery } from "../../src/domain/moderation.ts";
-import { newDay } from "../../src/domain/plan-builder.ts";
+import { callsOfPlans, followed, planNamed } from "./calls-days.ts";
 import { type Call, callsOfKept } from "./calls-kept.ts";
 
 const now = () => new Date().toISOString();
-const followed = "followed-by-many";
-
-async function planNamed(slug: string) {
-  const plan = (await listPlans()).find((one) => one.slug === slug);
-  if (plan === undefined) throw new Error(`There is no plan "${slug}".`);
-  return plan;
-}
 
 /** The calls of a member, who begins the plan that many follow. */
 export async function callsOfMember(member: string, plan: string): Promise<Call[]> {
@@ -109,37 +99,6 @@ const callsOfModeration = (call: (name: string, run: () => Promise<unknown>) => 
   call("the videos that keywords are tried on", () => newestVideos(200)),
   call("the library of the plan builder", () => findInLibrary({ search: "", over_seconds: -1 })),
   call("the library, searched", () => findInLibrary({ search: "channel 42", over_seconds: 300 })),
-];
-
-const callsOfPlans = (
-  call: (name: string, run: () => Promise<unknown>) => Call,
-  plan: string,
-  youtubeIds: string[],
-  video: string,
-): Call[] => [
-  call("all plans", listPlans),
-  call("the days of a plan", () => listDays(plan)),
-  call("the videos of a plan", () => videosNamed(youtubeIds)),
-  call("how a plan is followed", () => planFollowing(plan)),
-  call("how videos are followed", () => videoFollowing([video])),
-  call("who is enrolled in a plan", () => countEnrolled(plan)),
-  call("plans that need care", () => plansThatNeedCare(20)),
-  call("replacements of a video", () => replacementsFor(youtubeIds[0] ?? "")),
-  call("the plans a video is in", () => usesOf([video])),
-  // a day that is added and removed again changes the percentage of all who follow the plan
-  call("adding and removing a day of a plan with 50,000 members", async () => {
-    const { id } = await addDay(newDay(plan, { week_number: 5, day_number: 7 }));
-    await removeDay(id);
-  }),
-  call("moving a day of that plan to and fro", async () => {
-    const day = (await listDays(plan)).at(-1);
-    await moveDay(day?.id ?? "", { week_number: 5, day_number: 6 });
-    await moveDay(day?.id ?? "", { week_number: 5, day_number: 4 });
-  }),
-  call("withdrawing and publishing that plan", async () => {
-    const { id, updated_at } = await setPublished(await planNamed(followed), false);
-    await setPublished({ id, updated_at }, true);
-  }),
 ];
 
 /** The calls of an administrator. */

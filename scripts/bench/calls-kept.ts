@@ -10,7 +10,8 @@ import {
 } from "../../src/data/reminders.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
-export type Call = { name: string; run: () => Promise<unknown> };
+/** `prepare` comes before each run and isn't measured. */
+export type Call = { name: string; run: () => Promise<unknown>; prepare?: () => Promise<unknown> };
 
 /** The calls about what a member keeps beside plans and workouts. */
 export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) => Call, plan: string): Call[] => [

@@ -6,6 +6,9 @@ export const loggingPlans = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_nested_statements": "on",
   "auto_explain.log_format": "json",
+  // counts rows; the time of each node would slow the work
+  "auto_explain.log_analyze": "on",
+  "auto_explain.log_timing": "off",
 };
 
 /** Lets every connection log its plans, or no longer: it takes time. */
@@ -30,18 +33,27 @@ export class PlanLog {
     else this.#lines.push(line);
   };
 
-  /** The ways in which the tables were read since the last call, such as "Index Scan on videos_pkey". */
-  async waysIn(sql: Sql): Promise<string[]> {
+  /** How the tables were read since the last call: rows by way, such as "Seq Scan on users". */
+  async waysIn(sql: Sql): Promise<Map<string, number>> {
     const marked = new Promise<void>((resolve) => {
       this.#onMark = resolve;
     });
     await sql.unsafe("do $$ begin raise log 'all logged up to here'; end $$");
     await marked;
-    const plans = plansIn(this.#lines);
+    const nodes = plansIn(this.#lines).flatMap(withInner);
     this.#lines = [];
-    return [...new Set(plans.flatMap(withInner).flatMap((node) => wayOf(node, this.#tables)))];
+    const rows = new Map<string, number>();
+    for (const node of nodes.filter((one) => one["Actual Loops"] !== 0)) {
+      for (const way of wayOf(node, this.#tables)) rows.set(way, (rows.get(way) ?? 0) + rowsRead(node));
+    }
+    return rows;
   }
 }
+
+/** The rows a node looked at, also those that didn't match. */
+const rowsRead = (node: PlanNode): number =>
+  ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)) *
+  (node["Actual Loops"] ?? 1);
 
 /** A plan begins after a line of its own and goes on over lines that begin with a tab. */
 function plansIn(lines: readonly string[]): PlanNode[] {

@@ -5,14 +5,16 @@ import { log } from "./results.ts";
 /** A plan of 20 days that 50,000 of 100,000 members follow to its end: 1,000,000 completions; and 52 digests of 20,000 mails. */
 const steps: [what: string, statement: string][] = [
   [
-    "100,000 members",
+    "100,000 members, each signed in",
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
        created_at, updated_at)
      select md5('member' || n)::uuid, 'authenticated', 'authenticated', 'member' || n || '@example.com', '', now(), '{}', '{}',
        now() - n * interval '5 minutes', now()
      from generate_series(1, 100000) as n;
      insert into public.user_profiles (user_id, first_name, last_name)
-     select md5('member' || n)::uuid, 'First' || n, 'Last' || n from generate_series(1, 100000) as n`,
+     select md5('member' || n)::uuid, 'First' || n, 'Last' || n from generate_series(1, 100000) as n;
+     insert into auth.sessions (id, user_id, created_at, updated_at)
+     select md5('session' || n)::uuid, md5('member' || n)::uuid, now(), now() - n * interval '5 minutes' from generate_series(1, 100000) as n`,
   ],
   [
     "a plan of 20 days",
@@ -25,9 +27,10 @@ const steps: [what: string, statement: string][] = [
   ],
   [
     "50,000 enrollments",
-    `insert into public.plan_enrollments (id, user_id, plan_id, plan_title, started_at, progress_percentage, completed_at, last_day_id, last_day_at)
+    `insert into public.plan_enrollments (id, user_id, plan_id, plan_title, started_at, progress_percentage, completed_at,
+       completed_days, last_day_id, last_day_at)
      select md5('enrollment' || n)::uuid, md5('member' || n)::uuid, md5('plan')::uuid, 'Followed by many',
-       now() - (40 + n % 300) * interval '1 day', 100, now() - (n % 300) * interval '1 day', md5('day19')::uuid, now() - (n % 300) * interval '1 day'
+       now() - (40 + n % 300) * interval '1 day', 100, now() - (n % 300) * interval '1 day', 20, md5('day19')::uuid, now() - (n % 300) * interval '1 day'
      from generate_series(1, 50000) as n`,
   ],
   [
@@ -35,23 +38,28 @@ const steps: [what: string, statement: string][] = [
     `insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, rating, plan_title, day_title, week_number, day_number)
      select md5('enrollment' || n)::uuid, md5('day' || d)::uuid, md5('member' || n)::uuid,
        now() - (n % 300 + 40 - 2 * d) * interval '1 day', case when n % 3 = 0 then 3 + n % 3 end, 'Followed by many', 'Day ' || d, d / 4 + 1, d % 4 + 1
-     from generate_series(1, 50000) as n, generate_series(0, 19) as d`,
+     from generate_series(1, 50000) as n, generate_series(0, 19) as d;
+     insert into private.member_totals (user_id, workouts, minutes)
+     select md5('member' || n)::uuid, 20, 500 from generate_series(1, 50000) as n`,
   ],
   [
-    "50,000 sessions",
+    "50,000 workouts under way",
     `insert into public.workout_sessions (user_id, plan_day_id, snapshot)
      select md5('member' || n)::uuid, md5('day' || n % 20)::uuid, '{}' from generate_series(1, 50000) as n`,
   ],
   [
     "20 plans and 240 completions of one member, who is not done with the 20 days",
-    `insert into public.plan_enrollments (user_id, plan_id, plan_title, started_at)
-     select u.id, p.id, p.title, now() - interval '1 year' from auth.users u, public.workout_plans p
+    `insert into public.plan_enrollments (user_id, plan_id, plan_title, started_at, progress_percentage, completed_days)
+     select u.id, p.id, p.title, now() - interval '1 year', 100, 12 from auth.users u, public.workout_plans p
      where u.email = 'jumper1@example.com' and p.slug like 'bench-%';
      insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number, day_number)
      select e.id, d.id, e.user_id, e.started_at + d.week_number * interval '7 days' + d.day_number * interval '1 day', e.plan_title, d.title,
        d.week_number, d.day_number
      from public.plan_enrollments e join public.workout_plan_days d using (plan_id) join auth.users u on u.id = e.user_id
-     where u.email = 'jumper1@example.com'`,
+     where u.email = 'jumper1@example.com';
+     insert into private.member_totals (user_id, workouts, minutes)
+     select id, 240, 6000 from auth.users where email = 'jumper1@example.com'
+     on conflict (user_id) do update set workouts = 240, minutes = 6000`,
   ],
   [
     "the catalog of the 100,000 videos, 20,000 candidates and 10,000 rejected ones",
@@ -69,8 +77,8 @@ const steps: [what: string, statement: string][] = [
   [
     "1,000,000 saved videos",
     `insert into public.saved_videos (user_id, video_id)
-     select u.id, v.id from (select id, row_number() over (order by id) as n from auth.users) as u
-     join (select id, row_number() over (order by id) as n from public.videos) as v on v.n between u.n % 90000 and u.n % 90000 + 9`,
+     select u.id, v.id from (select id, row_number() over (order by id) as n from auth.users) as u cross join generate_series(0, 9) as more
+     join (select id, row_number() over (order by id) as n from public.videos) as v on v.n = u.n % 90000 + more + 1`,
   ],
   [
     "50,000 friendships on the plan",
@@ -100,6 +108,7 @@ const steps: [what: string, statement: string][] = [
 /** The tables that grow with what people do: none of them may be read from end to end by a call. */
 export const growing = [
   "users",
+  "sessions",
   "user_profiles",
   "plan_enrollments",
   "workout_completions",

@@ -1,7 +1,11 @@
 import postgres, { type Sql } from "postgres";
 
+type Counted = "Actual Rows" | "Actual Loops" | "Rows Removed by Filter" | "Rows Removed by Index Recheck";
+
 /** A node of a plan as EXPLAIN tells it in JSON. */
-export type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
+export type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] } & {
+  [Count in Counted]?: number;
+};
 
 /** How often the table of videos was read from end to end so far, by anybody. */
 export async function scansOfVideos(sql: Sql): Promise<number> {
