@@ -24,8 +24,10 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
   const end = () => void act(endFriendship(id), friendMessages.ended);
   const all = weeks.flatMap((week) => week.days.map((day) => day.id));
   return (
-    <li ref={place} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 outline-none">
-      {boing === localToday() && <p className="font-semibold text-primary-ink">Boing! {name} says hello today.</p>}
+    <li ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 border-t border-line pt-4 outline-none">
+      {boing === localToday() && (
+        <p className="font-semibold wrap-anywhere text-primary-ink">Boing! {name} says hello today.</p>
+      )}
       <Ticks of={name} as="h3" all={all} done={days && new Set(days)} />
       <Ticks of="You" as="p" all={all} done={completed} />
       {isAsking ? (

@@ -10,6 +10,6 @@ export const Line = ({ onPress, children }: { onPress: () => void; children: Rea
     className="-ms-3 w-fit max-w-full text-start font-normal text-ink-soft print:hidden"
     onClick={onPress}
   >
-    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="min-w-0 whitespace-normal wrap-anywhere">{children}</span>
   </Button>
 );

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { type Account, idOf, newMember, signInAs } from "../support/e2e/people.ts";
+import { service } from "../support/e2e/service.ts";
+import { test, watchPage } from "../support/e2e/test.ts";
+
+const plan = "/plans/bounce-basics";
+const longName = "Maximiliane".repeat(6).slice(0, 60);
+
+const rename = async (account: Account, first_name: string) =>
+  service()
+    .from("user_profiles")
+    .update({ first_name })
+    .eq("user_id", await idOf(account))
+    .throwOnError();
+
+/** Completes a day of the plan, counted from 0. */
+async function complete(page: Page, day: number) {
+  const row = page.locator(".plan-day").nth(day);
+  await row.getByRole("button", { name: /^Mark Complete/ }).click();
+  await expect(row.getByText("Completed", { exact: true })).toBeVisible();
+}
+
+/** Opens the dialog by the line that says with whom the plan is jumped. */
+async function openFriends(page: Page, line: RegExp | string) {
+  await page.getByRole("button", { name: line }).click();
+  const dialog = page.getByRole("dialog", { name: "Jump with a friend" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("two friends see each other's days, say hello once a day, and nothing is left once one ends it", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const [inviter, friend] = [await newMember(), await newMember()];
+  await Promise.all([rename(inviter, longName), rename(friend, "Bo")]);
+  await signInAs(page, inviter);
+  await page.goto(plan);
+  await page.getByRole("button", { name: "Start This Plan" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto(plan);
+  await complete(page, 0);
+  const dialog = await openFriends(page, "Jump with a friend");
+  await dialog.getByRole("button", { name: "Invite a friend" }).click();
+  const link = await dialog.getByLabel("Link for your friend").inputValue();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
+  const other = await context.newPage();
+  watchPage(other, problems);
+  await signInAs(other, friend);
+  await other.goto(link);
+  await expect(other.getByRole("heading", { name: `${longName} wants to jump with you` })).toBeVisible();
+  await expectNoSidewaysScroll(other);
+  await other.getByRole("button", { name: "Jump along" }).click();
+  await other.waitForURL(`**${plan}`);
+  await complete(other, 0);
+  await complete(other, 1);
+  const seenByFriend = await openFriends(other, `Jumping with ${longName}`);
+  await expect(seenByFriend.getByRole("listitem").filter({ hasText: longName })).toContainText("1 of ");
+  await expectAccessible(other, "of both schemes");
+  await expectNoSidewaysScroll(other);
+  await seenByFriend.getByRole("button", { name: "Send a boing" }).click();
+  await expect(seenByFriend.getByRole("button", { name: "Boing sent today" })).toHaveAttribute("aria-disabled", "true");
+
+  await page.reload();
+  await openFriends(page, "Boing! Bo says hello");
+  const row = dialog.getByRole("listitem").filter({ hasText: "Bo" });
+  await expect(row).toContainText("Boing! Bo says hello today.");
+  await expect(row).toContainText("2 of ");
+
+  await seenByFriend.getByRole("button", { name: `End jumping with ${longName}` }).click();
+  await seenByFriend.getByRole("button", { name: "End it" }).click();
+  await expect(seenByFriend.getByText("Nobody sees anything of the other anymore.")).toBeVisible();
+  await context.close();
+  await page.reload();
+  await openFriends(page, "Jump with a friend");
+  await expect(dialog.getByRole("button", { name: "Invite a friend" })).toBeVisible();
+  await expect(dialog.getByText("Bo", { exact: true })).toBeHidden();
+  await expect(dialog.getByRole("listitem")).toHaveCount(0);
+});
