@@ -55,9 +55,13 @@ function whenNpmEnds(end) {
   setInterval(() => (process.ppid === parent && isRunning(parent)) || end(), 500).unref();
 }
 
+// glibc: large blocks go back to the system once they are free. By default it keeps those of up to 32 MB after the first such one.
+const frugalAllocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 function runWith(node, script, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, PATH: path } });
+  const env = { ...process.env, ...frugalAllocator, PATH: path };
+  const child = spawn(node, [script, ...args], { stdio: "inherit", env });
   // The child puts everything away and decides when it is done. Windows passes Ctrl-C on to it, and kill() would end it at once.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
   whenNpmEnds(() => child.kill("SIGTERM"));

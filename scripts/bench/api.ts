@@ -4,6 +4,7 @@
  */
 import { startPostgres } from "../test/postgres-server.ts";
 import { serveApi } from "./api-child.ts";
+import { type Api, apiOf, type Member, signIn } from "./api-client.ts";
 import type { Served } from "./api-server.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
@@ -13,9 +14,7 @@ const readers = 16;
 const reads = 2_000;
 const members = 20;
 const rivals = 20;
-const timeoutMs = 60_000;
 
-type Member = { id: string; token: string };
 type Call = () => Promise<Response>;
 
 /** Calls all of them, so many at a time: how long each took, how many failed, and how many were answered in a second. */
@@ -35,29 +34,6 @@ async function callAll(calls: Call[], atATime: number) {
   }
   await Promise.all(Array.from({ length: atATime }, caller));
   return { errors, p95: p95(times), perSecond: (calls.length * 1000) / (performance.now() - began) };
-}
-
-function apiOf({ url, publishableKey, secretKey }: Served) {
-  const request = (path: string, body: unknown, headers: Record<string, string>) =>
-    fetch(url + path, {
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-      headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  return {
-    visit: (path: string, body?: unknown) => request(path, body, {}),
-    as: ({ token }: Member, path: string, body?: unknown) => request(path, body, { authorization: `Bearer ${token}` }),
-    async rows(path: string): Promise<Record<string, string>[]> {
-      return (await request(path, undefined, { apikey: secretKey })).json();
-    },
-  };
-}
-type Api = ReturnType<typeof apiOf>;
-
-async function signIn(api: Api, number: number): Promise<Member> {
-  const body = { email: `jumper${number}@example.com`, password: "jumping-demo" };
-  const { access_token, user } = await (await api.visit("/auth/v1/token?grant_type=password", body)).json();
-  return { id: user.id, token: access_token };
 }
 
 const enrollment = (member: Member, planId: string | undefined) => ({
@@ -84,7 +60,7 @@ const readsOf = (api: Api, people: Member[]): Call[] =>
 async function measure(engine: string, served: Served) {
   const api = apiOf(served);
   const people: Member[] = [];
-  for (let number = 1; number <= members; number += 1) people.push(await signIn(api, number));
+  for (let number = 1; number <= members; number += 1) people.push(await signIn(api, `jumper${number}@example.com`));
   const plans = await api.rows("/rest/v1/workout_plans?select=id&slug=like.bench-*");
   const own = plans.slice(1);
   const [contested] = plans;

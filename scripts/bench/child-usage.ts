@@ -23,6 +23,19 @@ function childrenOf(parent: number): string[] {
   return pids.filter((pid) => parentOf(pid) === parent);
 }
 
+const descendantsOf = (pid: number): string[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(Number(child))]);
+const residentOf = (pid: string) => Number(/VmRSS:\s+(\d+) kB/.exec(proc(`${pid}/status`))?.[1] ?? 0) * 1024;
+
+/**
+ * Tells how much memory the largest of the processes that this one has started by now holds, in bytes. Those it starts later, such
+ * as builds, don't count.
+ */
+export function memoryOfServers(pid: number): () => number {
+  const pids = descendantsOf(pid);
+  return () => Math.max(0, ...pids.map(residentOf));
+}
+
 /**
  * Watches the processes this one starts. stop() returns the most resident memory that any of them had, in bytes, and the
  * most processor time that any of them took, in seconds; undefined where there is no /proc to read it from.

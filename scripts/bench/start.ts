@@ -5,8 +5,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../test/free-port.ts";
 import { startNpmScript } from "../test/npm-script.ts";
+import { environmentIn } from "./own-environment.ts";
 import { part } from "./part.ts";
 import { log, report } from "./results.ts";
 import { median } from "./statistics.ts";
@@ -26,17 +26,6 @@ async function startOnce(open: AsyncDisposableStack, env: Record<string, string>
   return { seconds, output: script.output() };
 }
 
-async function environment(folder: string): Promise<Record<string, string>> {
-  const [site, api, mail] = [await freePort(), await freePort(), await freePort()];
-  return {
-    SITE_PORT: String(site),
-    API_PORT: String(api),
-    MAIL_PORT: String(mail),
-    DATA_DIR: join(folder, "data"),
-    ENV_FILE: join(folder, "keys.env"),
-  };
-}
-
 const shownSteps = (output: string) =>
   (output.match(/✓.*/g) ?? []).map((line) => line.replace(/✓ |\s+(?=\d)/g, " ").trim()).join(" · ");
 
@@ -46,7 +35,7 @@ await part(async (open) => {
   for (let repeat = 1; repeat <= repeats; repeat += 1) {
     const folder = await mkdtemp(join(tmpdir(), "jumping-bench-start-"));
     open.defer(() => rm(folder, { recursive: true, force: true }));
-    const env = await environment(folder);
+    const env = await environmentIn(folder);
     for (const [name, starts] of [
       ["cold", cold],
       ["warm", warm],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { type SupervisedBackend, superviseBackend } from "./backend-thread/supervisor.ts";
@@ -120,6 +121,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   open.defer(publisher.close);
   if (siteDir === undefined && !dev) await publisher.beginFirst();
 
+  const isNew = !existsSync(folder.databaseMark);
   await progress.step("Database", backend.open);
   await progress.step("Migrations", backend.migrate);
   const hook = await place("build hook", "BUILD_HOOK_PORT");
@@ -159,6 +161,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   );
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
+  if (isNew) backend.renew().catch((error) => log(`The database's thread could not be renewed: ${String(error)}`));
   if (rebuilds) open.defer(startRebuilds({ hook, secrets, builds, call, log, publish: publisher.publish }).close);
   if (ownHook) open.defer(requestRebuilds({ builds, call, log }).close);
   return product;

@@ -4,6 +4,8 @@ import { createInterface } from "node:readline";
 import { commandLine } from "../command-line.ts";
 
 export type NpmScript = {
+  /** of npm, whose descendants do the work */
+  pid: number;
   /** Resolves with its first line that begins with Ready, and rejects with what it printed when it ends before. */
   ready: Promise<string>;
   output: () => string;
@@ -34,6 +36,7 @@ export function startNpmScript(
     ended.then(() => reject(new Error(`npm run ${name} ended before it was ready:\n${output}`)), reject);
   });
   return {
+    pid: child.pid ?? 0,
     ready,
     output: () => output,
     async stop() {

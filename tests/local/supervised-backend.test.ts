@@ -45,7 +45,10 @@ beforeAll(async () => {
   const connection = await openDatabase(folder);
   await migrate(migratingApp(connection));
   await connection.driver.exec(
-    busy("busy", "1 minute") + busy("busy_by_permission", "1 s", "set statement_timeout = '30s'"),
+    busy("busy", "1 minute") +
+      busy("busy_by_permission", "1 s", "set statement_timeout = '30s'") +
+      `create function public.opened_at() returns timestamptz language sql as 'select pg_postmaster_start_time()';
+       grant execute on function public.opened_at() to anon;`,
   );
   await connection.close();
   backend = await open();
@@ -152,6 +155,15 @@ test("a request larger than 10 MB is refused before it waits", async () => {
 test("mails of the auth service leave the thread", async () => {
   await visitor.auth.signUp({ email: "new@example.com", password: "jumping-demo" });
   expect(mails).toContain("new@example.com");
+});
+
+test("it goes on in another thread while requests wait, with everything that was acknowledged", async () => {
+  const openedAt = async () => (await visitor.rpc("opened_at" as "count_videos", {} as never).throwOnError()).data;
+  const before = await openedAt();
+  const [first, , during] = await Promise.all([addPlan("before"), backend.renew(), addPlan("meanwhile")]);
+  expect([first.error, during.error]).toEqual([null, null]);
+  expect(await openedAt()).not.toBe(before);
+  expect(await slugs()).toEqual(expect.arrayContaining(["before", "meanwhile"]));
 });
 
 test("what was acknowledged is there after the backend was closed in the middle of a request", async () => {

@@ -43,6 +43,11 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
     }
   }
 
+  /** Closes the database in order, as far as it answers. */
+  const closeInOrder = () =>
+    // what runs too long is cut off: everything acknowledged is on the disk
+    Promise.race([thread.calls.close().catch(() => undefined), setTimeout(closeTimeout, undefined, { ref: false })]);
+
   return {
     open,
     async migrate() {
@@ -51,6 +56,13 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
     },
     functionTimeouts: () => thread.calls.functionTimeouts(),
     seed: async () => refuse(await thread.calls.seed()),
+
+    /** Goes on in another thread. No request may be under way. */
+    async renew() {
+      await closeInOrder();
+      ready = restart();
+      await ready;
+    },
 
     /** Runs a request. "late" after so many seconds, when the thread is being replaced. Rejects when no thread can be started. */
     async fetch(request: PortableRequest, seconds: number): Promise<PortableResponse | "late"> {
@@ -67,11 +79,7 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
 
     async close() {
       isClosed = true;
-      // what runs too long is cut off: everything acknowledged is on the disk
-      await Promise.race([
-        thread.calls.close().catch(() => undefined),
-        setTimeout(closeTimeout, undefined, { ref: false }),
-      ]);
+      await closeInOrder();
       await thread.worker.terminate();
     },
   };
