@@ -17,7 +17,7 @@ import { serviceWorker } from "./src/integrations/service-worker.ts";
 import { shareImages } from "./src/integrations/share-images/integration.ts";
 
 // A build of many pages makes garbage faster than it is collected by default: this bounds the heap by what is in use.
-setFlagsFromString("--heap-growing-percent=30");
+setFlagsFromString("--heap-growing-percent=15");
 
 // What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
 const isForSearchEngines = (address) =>

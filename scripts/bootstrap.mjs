@@ -58,6 +58,15 @@ function whenNpmEnds(end) {
 // glibc: large blocks go back to the system once they are free. By default it keeps those of up to 32 MB after the first such one.
 const frugalAllocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
+/** Begins this process anew where its allocator, which reads its settings at the start, doesn't have them yet. */
+function becomeFrugal() {
+  if (process.platform !== "linux" || process.env.MALLOC_MMAP_THRESHOLD_) return;
+  process.execve?.(process.execPath, [process.execPath, ...process.argv.slice(1)], {
+    ...process.env,
+    ...frugalAllocator,
+  });
+}
+
 function runWith(node, script, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, ...frugalAllocator, PATH: path };
@@ -74,6 +83,7 @@ if (!areInstalled(root) && !(await install(root)))
   fail("The packages could not be installed (see above). Check the network and run the command again.");
 const node = findNode();
 if (node === process.execPath) {
+  becomeFrugal();
   whenNpmEnds(() => process.kill(process.pid, "SIGTERM"));
   process.argv = [process.argv[0], script, ...args];
   await import(pathToFileURL(script).href);

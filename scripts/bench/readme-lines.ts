@@ -136,6 +136,13 @@ export const lines: Line[] = [
     goal: "0.05 times",
   },
   {
+    part: "build",
+    what: "the same: how long that build takes",
+    result: ({ one }) => `${numberText(one(/^10,000 .*, one plan changed/))} s`,
+    goal: "15 s to be live",
+    time: true,
+  },
+  {
     part: "edits",
     what: "files that differ from a build of every page, after 20 random edits",
     result: ({ one }) => numberText(one(/^files that differ/)),
@@ -183,5 +190,11 @@ export const lines: Line[] = [
     what: "`npm start` once installed: the first, and one when nothing changed",
     result: ({ all }) => `${allOf(all(/^npm start/))} s`,
     time: true,
+  },
+  {
+    part: "load",
+    what: "its memory after the first start, and the most under 64 clients with a publish a minute",
+    result: ({ one }) => `${numberText(one(/after the first/))} / ${numberText(one(/at most/))} MB`,
+    goal: "350 MB",
   },
 ];
