@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { isForSearchEngines } from "./src/domain/search-engines.ts";
 import { clientDirectives } from "./src/integrations/client-directives.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { flatImports } from "./src/integrations/flat-imports.ts";
@@ -18,12 +19,6 @@ import { shareImages } from "./src/integrations/share-images/integration.ts";
 
 // A build of many pages makes garbage faster than it is collected by default: this bounds the heap by what is in use.
 setFlagsFromString("--heap-growing-percent=15");
-
-// What is personal, a redirect or an error stays out of the sitemap, as it does by `noindex` in its head.
-const isForSearchEngines = (address) =>
-  !/^\/(?:auth|admin|dashboard|history|profile|saved|friend|login|signup|newsletter|corrections|offline)(?:\/|$)|\/404$/.test(
-    new URL(address).pathname,
-  );
 
 // What the scripts of nearly every page share comes with the header: a chunk of its own would cost more than its code.
 const header = {
@@ -91,7 +86,7 @@ export default defineConfig({
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
   integrations: [
     react(),
-    sitemap({ filter: isForSearchEngines, serialize: withLastChange }),
+    sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname), serialize: withLastChange }),
     readsRows(),
     externalDataStore(),
     clientDirectives(),

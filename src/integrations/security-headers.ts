@@ -1,3 +1,5 @@
+import { pathsOutOfSearch } from "../domain/search-engines.ts";
+
 /**
  * The policy of every page beside the hashes that Astro writes into it (script-src and style-src): what may be fetched,
  * shown and embedded. A meta tag can't say `frame-ancestors`, so this one is a header.
@@ -55,7 +57,7 @@ export function headerRules(apiUrl: string): HeaderRule[] {
     { path: "/_astro/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
     // a browser asks at most once a day by itself, and a new build has to reach it sooner
     { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
-    ...["/admin/*", "/auth/*", "/dashboard", "/history", "/profile"].map((path) => ({
+    ...pathsOutOfSearch.map((path) => ({
       path,
       headers: { "X-Robots-Tag": "noindex" },
     })),

@@ -79,6 +79,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
     "/dashboard",
     "/history",
     "/profile",
+    "/reminders-off",
     "/saved",
     "/admin",
   );
@@ -88,7 +89,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 });
 
 // the callback moves on at once: accounts.spec.ts follows it
-for (const path of below("/auth", "/newsletter", "/corrections", "/friend", "/offline").filter(
+for (const path of below("/auth", "/newsletter", "/corrections", "/friend", "/offline", "/reminders-off").filter(
   (one) => one !== "/auth/callback",
 )) {
   test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {

@@ -80,7 +80,9 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
   });
 
   test("keeps personal pages out of search results, and assets for a year", async () => {
-    expect((await headersOf("/admin/plans")).get("x-robots-tag")).toBe("noindex");
+    for (const path of ["/admin/plans", "/saved", "/reminders-off"]) {
+      expect((await headersOf(path)).get("x-robots-tag")).toBe("noindex");
+    }
     expect((await headersOf("/")).get("x-robots-tag")).toBeNull();
     expect((await headersOf("/_astro/app.abc.js")).get("cache-control")).toContain("immutable");
   });
