@@ -10,6 +10,8 @@ interface Props {
   video: Shown;
   /** On the first screen: its picture is fetched at once. */
   eager?: boolean | undefined;
+  /** The first of all cards: its picture is fetched before all others. */
+  first?: boolean | undefined;
   headingLevel?: "h2" | "h3" | undefined;
   /** Whether the card says when it was added: in lists that are sorted by it. */
   added?: boolean | undefined;
@@ -18,12 +20,20 @@ interface Props {
 }
 
 /** A video of a list. The whole card opens it; the YouTube link lies above that. */
-export function VideoCard({ video, eager = false, headingLevel: Heading = "h2", added = false, note }: Props) {
+export function VideoCard({
+  video,
+  eager = false,
+  first = false,
+  headingLevel: Heading = "h2",
+  added = false,
+  note,
+}: Props) {
   return (
     <article className="group card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
       <VideoPicture
         video={video}
         eager={eager}
+        first={first}
         withLanguage
         sizes="(min-width: 80rem) 300px, (min-width: 48rem) 45vw, 92vw"
       />

@@ -22,6 +22,7 @@ export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Pro
           <VideoCard
             video={video}
             eager={index < eager}
+            first={index === 0 && eager > 0}
             headingLevel={headingLevel}
             added={added}
             note={notes?.get(video.id)}

@@ -10,12 +10,14 @@ interface Props {
   sizes: string;
   /** On the first screen: fetched at once. */
   eager?: boolean | undefined;
+  /** The first of all, and so the largest on a phone: fetched before all others. */
+  first?: boolean | undefined;
   /** Whether it says in which language the video is: among videos of several. */
   withLanguage?: boolean | undefined;
 }
 
 /** The poster of a video with its level and duration on it. */
-export function VideoPicture({ video, sizes, eager = false, withLanguage = false }: Props) {
+export function VideoPicture({ video, sizes, eager = false, first = false, withLanguage = false }: Props) {
   const poster = posterOf(video);
   const srcSet = posterSizes(poster);
   const level = difficultyLevels.find((one) => video.facets.includes(one));
@@ -30,7 +32,7 @@ export function VideoPicture({ video, sizes, eager = false, withLanguage = false
         width={480}
         height={270}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
+        fetchPriority={first ? "high" : undefined}
         decoding="async"
       />
       <span className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse items-end justify-between gap-1">

@@ -70,7 +70,7 @@ export default function Reminders({ email }: { email: string }) {
         outcome={outcome}
         done={choice && choice.channel !== "none" ? reminderMessages.saved : reminderMessages.off}
       />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" variant="outline" busy={isBusy}>
         Save reminders
       </Button>
     </form>

@@ -18,7 +18,7 @@ export default function FinishedPlan({ plan, workouts }: Props) {
       <span className="-my-4 self-stretch overflow-clip rounded-md bg-hero px-3 max-sm:hidden">
         <SunriseDrawing className="h-22" />
       </span>
-      <div className="grid grow">
+      <div className="grid min-w-0 flex-1 basis-64">
         <h2 id="celebration" className="text-xl wrap-anywhere">
           You finished <span lang={foreignLanguage(plan.title)}>{plan.title}</span>!
         </h2>

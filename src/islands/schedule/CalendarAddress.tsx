@@ -43,7 +43,7 @@ export default function CalendarAddress() {
         <p>Your address works since {localDate(value.madeAt)}. It was shown only once: you can make another one.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant={value ? "outline" : undefined} icon="calendar" busy={isBusy} onClick={make}>
+        <Button variant="outline" icon="calendar" busy={isBusy} onClick={make}>
           {value ? "Make another address" : "Make a calendar address"}
         </Button>
         {value && (

@@ -22,6 +22,7 @@ export default function MoveDialog({ workout, days, onClose, onChosen }: Props) 
           <li key={date} className="grid">
             <Button
               variant="outline"
+              className="flex-wrap gap-y-0 wrap-normal"
               aria-disabled={date === workout.date}
               onClick={() => {
                 if (date === workout.date) return;
