@@ -12,6 +12,7 @@ export const pathsOutOfSearch = [
   "/profile",
   "/reminders-off",
   "/saved",
+  "/sunday-email-off",
 ] as const;
 
 /** Whether the page of a path is for search engines: one that isn't says `noindex` and is in no sitemap, as is every error. */
