@@ -45,7 +45,13 @@ const planParts = {
 };
 const trainingDays = {
   name: "training-days",
-  test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays|Week(?:View|Day)|workouts-ahead)\.tsx?$/,
+  test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+// What the profile asks about mails, read and saved together.
+const reminders = {
+  name: "reminders",
+  test: /islands\/account\/(?:Reminders|WeekMail)\.tsx$/,
   includeDependenciesRecursively: false,
 };
 
@@ -116,6 +122,7 @@ export default defineConfig({
                   everyIsland,
                   planParts,
                   trainingDays,
+                  reminders,
                   lists,
                   weeklyGoal,
                   accountForms,

@@ -1817,10 +1817,6 @@ export type Database = {
         Returns: Json
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
-      queue_page: {
-        Args: { filter: Json; looked_at: string; page: number; sort: string }
-        Returns: Json
-      }
       queue_uses: {
         Args: { filter: Json; looked_at: string }
         Returns: {

@@ -14,7 +14,7 @@ export type QueueQuery = {
   /** a page number, from 1 */
   page: string;
 };
-type QueueSort = (typeof queueSorts)[number];
+export type QueueSort = (typeof queueSorts)[number];
 
 export const queueStatuses = ["candidate", "approved", "rejected", "snoozed", "all"] as const;
 export const queueLanguages = ["all", "en", "ru"] as const;
@@ -31,9 +31,22 @@ export const defaultQuery: QueueQuery = {
   page: "1",
 };
 
+/** The kinds of rules a video can be narrowed by; anything else is the id of one rule. */
+export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
+
 /** The page a query asks for, between 1 and the last. */
 export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
   Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
+
+/** The column and direction of each sort. */
+export const queueOrders = {
+  newest: { column: "created_at", ascending: false },
+  oldest: { column: "created_at", ascending: true },
+  views: { column: "view_count", ascending: false },
+  likes: { column: "like_count", ascending: false },
+  shortest: { column: "duration_seconds", ascending: true },
+  longest: { column: "duration_seconds", ascending: false },
+} as const satisfies Record<QueueSort, { column: string; ascending: boolean }>;
 
 /** Videos listed at most. */
 export const queueLimit = 50;

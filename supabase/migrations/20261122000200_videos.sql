@@ -45,7 +45,6 @@ create index enhanced_videos_channel_id on public.enhanced_videos (channel_id);
 create index enhanced_videos_moderated_by on public.enhanced_videos (moderated_by);
 create index enhanced_videos_fetched_at on public.enhanced_videos (fetched_at);
 create index enhanced_videos_tags on public.enhanced_videos using gin (tags);
-create index enhanced_videos_search_text on public.enhanced_videos using gin (search_text extensions.gin_trgm_ops);
 alter table public.enhanced_videos enable row level security;
 grant select on public.enhanced_videos to authenticated;
 create policy "admins see every video" on public.enhanced_videos

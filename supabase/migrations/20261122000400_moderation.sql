@@ -352,9 +352,9 @@ language sql rows 1 set search_path = '' as $$
 $$;
 grant execute on function public.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
 
--- The conditions of the moderation queue's filter at an instant, as SQL with quoted literals, so that the planner knows what is
--- common and what the index of texts has. `rule` is none, whitelist, blacklist, or the id of a rule. Without a status nothing
--- matches.
+-- The conditions of the moderation queue's filter at an instant, as src/data/admin/moderation.ts lists it (a test compares the two
+-- for every filter): SQL with quoted literals, so that the planner knows what is common. `rule` is none, whitelist, blacklist, or
+-- the id of a rule. Without a status nothing matches.
 create function private.queue_conditions(filter jsonb, at timestamptz) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(' and ',
@@ -369,37 +369,6 @@ language sql stable set search_path = '' as $$
       format('%L in (v.decided_by ->> %L, v.decided_by ->> %L)', filter ->> 'rule', 'rule', 'id') end);
 $$;
 grant execute on function private.queue_conditions(jsonb, timestamptz) to authenticated;
-
--- A page, from 1, of 50 videos that a filter matches, and the number of all: {"videos": […], "total"}. `sort` is newest, oldest,
--- views, likes, shortest or longest. The policy would keep a searched text from its index (it isn't leakproof).
-create function private.queue_page(filter jsonb, looked_at timestamptz, sort text, page integer) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off as $$
-declare
-  conditions constant text := private.queue_conditions(filter, looked_at);
-  listed jsonb;
-begin
-  perform private.require_admin();
-  execute format($query$
-    select jsonb_build_object(
-      'total', (select count(*) from public.enhanced_videos v where %1$s),
-      'videos', coalesce((
-        select jsonb_agg(to_jsonb(v) - 'search_text' order by %2$s, v.id) from (
-          select v.* from public.enhanced_videos v where %1$s order by %2$s, v.id limit 50 offset %3$s) as v), '[]'))$query$,
-    conditions,
-    case sort when 'oldest' then 'v.created_at' when 'views' then 'v.view_count desc nulls last'
-      when 'likes' then 'v.like_count desc nulls last' when 'shortest' then 'v.duration_seconds'
-      when 'longest' then 'v.duration_seconds desc' else 'v.created_at desc' end,
-    (greatest(page, 1) - 1)::bigint * 50) into listed;
-  return listed;
-end;
-$$;
-grant execute on function private.queue_page(jsonb, timestamptz, text, integer) to authenticated;
-
-create function public.queue_page(filter jsonb, looked_at timestamptz, sort text, page integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.queue_page(filter, looked_at, sort, page);
-$$;
-grant execute on function public.queue_page(jsonb, timestamptz, text, integer) to authenticated;
 
 -- Decides on many videos: at most 5,000, and as many as four seconds suffice for, because the statement has eight and
 -- long texts take milliseconds each to index. They are those of `chosen`, which is one of

@@ -54,7 +54,6 @@ const forMembers = [
   "plan_following",
   "preview_tags",
   "queue_facets",
-  "queue_page",
   "queue_uses",
   "read_invitation",
   "recent_tag_changes",

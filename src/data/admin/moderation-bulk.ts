@@ -2,7 +2,7 @@ import type { Decision, QueueQuery } from "@/domain/moderation.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
-import { detailsOf, filterOf, type QueuedVideo } from "./moderation.ts";
+import { detailsOf, type QueuedVideo } from "./moderation.ts";
 import type { Uses } from "./plan-care.ts";
 
 /** The videos of a bulk decision: those named as they were seen, or all that matched a filter at an instant. */
@@ -44,6 +44,14 @@ function chosenFields(chosen: Chosen) {
   }
   return { matching: filterOf(chosen.matching), lookedAt: chosen.lookedAt };
 }
+
+const filterOf = ({ status, language, search, channel, rule }: QueueQuery) => ({
+  status,
+  language,
+  search,
+  channel,
+  rule,
+});
 
 /** In how many days of how many published plans the approved ones are of all that matched a filter at an instant. */
 export async function usesOfMatching(matching: QueueQuery, looked_at: string): Promise<Uses> {

@@ -1,7 +1,8 @@
-import { type Decision, type QueueQuery, queuePage } from "@/domain/moderation.ts";
+import { literalPattern } from "@/data/admin/literal-pattern.ts";
+import { type Decision, type QueueQuery, queueLimit, queueOrders, queuePage, ruleKinds } from "@/domain/moderation.ts";
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { unwrap } from "../errors.ts";
+import { toDataError, unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
 import { ifUnchanged } from "./if-unchanged.ts";
 
@@ -15,24 +16,38 @@ export type QueuedVideo = Omit<
 >;
 export type Queue = { videos: QueuedVideo[]; total: number };
 
-/** The filter of a query, as the database reads it. */
-export const filterOf = ({ status, language, search, channel, rule }: QueueQuery) => ({
-  status,
-  language,
-  search: search.trim(),
-  channel,
-  rule,
-});
-
 /** A page of the matching videos and their total number. Snoozed candidates are hidden until their date. */
-export async function findQueue(criteria: QueueQuery, looked_at: string): Promise<Queue> {
+export async function findQueue(criteria: QueueQuery, now: string): Promise<Queue> {
+  const { status, language, search, sort, channel, rule } = criteria;
   const page = queuePage(criteria.page);
-  const args = { filter: filterOf(criteria), looked_at, sort: criteria.sort, page };
-  const found = unwrap(await client.rpc("queue_page", args)) as Queue;
-  if (found.videos.length > 0 || page === 1) return found;
+  const { column, ascending } = queueOrders[sort];
+  let query = client.from("enhanced_videos").select(columns, { count: "exact" });
+  if (status === "snoozed") query = query.eq("status", "candidate").gt("snooze_until", now);
+  else query = query.or(`snooze_until.is.null,snooze_until.lte.${now}`);
+  if (status !== "all" && status !== "snoozed") query = query.eq("status", status);
+  if (language !== "all") query = query.eq("language", language);
+  if (channel !== "") query = query.eq("channel_id", channel);
+  if (rule !== "all") query = query.eq(ruleKinds.includes(rule) ? "decided_by->>rule" : "decided_by->>id", rule);
+  // search_text combines title, channel and description
+  if (search.trim() !== "") query = query.filter("search_text", "imatch", literalPattern(search.trim()));
+  const {
+    data,
+    count,
+    error,
+    status: httpStatus,
+  } = await query
+    .order(column, { ascending, nullsFirst: false })
+    .order("id")
+    .range((page - 1) * queueLimit, page * queueLimit - 1);
   // the page has emptied: its videos were decided
-  return findQueue({ ...criteria, page: `${Math.min(page - 1, queuePage(`${page}`, found.total))}` }, looked_at);
+  if (httpStatus === 416 || (page > 1 && data?.length === 0))
+    return findQueue({ ...criteria, page: previousPage(count, page) }, now);
+  if (error) throw toDataError(error, httpStatus);
+  return { videos: data as QueuedVideo[], total: count ?? data.length };
 }
+
+const previousPage = (count: number | null, page: number) =>
+  `${count === null ? 1 : Math.min(page - 1, queuePage(`${page}`, count))}`;
 
 type Seen = Pick<QueuedVideo, "id" | "moderated_at">;
 type Done = { moderated_at?: string | null };
