@@ -81,6 +81,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
     "/profile",
     "/reminders-off",
     "/saved",
+    "/sunday-email-off",
     "/admin",
   );
   const paths = await sitemapPaths();
@@ -89,9 +90,8 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 });
 
 // the callback moves on at once: accounts.spec.ts follows it
-for (const path of below("/auth", "/newsletter", "/corrections", "/friend", "/offline", "/reminders-off").filter(
-  (one) => one !== "/auth/callback",
-)) {
+const forVisitors = ["/newsletter", "/corrections", "/friend", "/offline", "/reminders-off", "/sunday-email-off"];
+for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth/callback")) {
   test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     const response = await page.goto(path);
     if (!isMobile) await expectValid(response);
