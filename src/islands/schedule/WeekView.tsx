@@ -29,7 +29,7 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
     if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
     moved.current = null;
   }, [schedules]);
-  if (schedules.every(({ is_paused }) => is_paused)) return null;
+  if (days.every(({ workouts }) => workouts.length === 0)) return null;
 
   async function move(workout: WorkoutAhead, date: CalendarDate) {
     if (date === workout.date || date < today) return;
