@@ -6,8 +6,8 @@ import { linkToken, oneClickUrl } from "../_shared/subscription-link.ts";
 import type { Delivered } from "./channel.ts";
 import type { Batch, Reminder } from "./claim.ts";
 
-// A push is encrypted for its browser, which costs about 1.4 ms of the two seconds of processor time that a run has.
-const BATCHES = 8;
+// A push is encrypted for its browser, which costs 2 to 4 ms of the two seconds of processor time that a run has.
+const BATCHES = 4;
 // four hours later nobody wants to be reminded
 const TTL = 4 * 60 * 60;
 
