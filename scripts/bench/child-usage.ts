@@ -16,7 +16,8 @@ const ticksPerSecond = 100;
 const fieldsOf = (pid: string) => proc(`${pid}/stat`).split(")").at(-1)?.trim().split(" ") ?? [];
 const parentOf = (pid: string) => Number(fieldsOf(pid)[1] ?? 0);
 const secondsOf = (pid: string) => (Number(fieldsOf(pid)[11] ?? 0) + Number(fieldsOf(pid)[12] ?? 0)) / ticksPerSecond;
-const highWaterOf = (pid: string) => Number(/VmHWM:\s+(\d+) kB/.exec(proc(`${pid}/status`))?.[1] ?? 0) * 1024;
+const bytesOf = (field: "VmHWM" | "VmRSS", pid: string) =>
+  Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(proc(`${pid}/status`))?.[1] ?? 0) * 1024;
 
 function childrenOf(parent: number): string[] {
   const pids = proc("self/stat") === "" ? [] : readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -25,7 +26,6 @@ function childrenOf(parent: number): string[] {
 
 const descendantsOf = (pid: number): string[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(Number(child))]);
-const residentOf = (pid: string) => Number(/VmRSS:\s+(\d+) kB/.exec(proc(`${pid}/status`))?.[1] ?? 0) * 1024;
 
 /**
  * Tells how much memory the largest of the processes that this one has started by now holds, in bytes. Those it starts later, such
@@ -33,7 +33,7 @@ const residentOf = (pid: string) => Number(/VmRSS:\s+(\d+) kB/.exec(proc(`${pid}
  */
 export function memoryOfServers(pid: number): () => number {
   const pids = descendantsOf(pid);
-  return () => Math.max(0, ...pids.map(residentOf));
+  return () => Math.max(0, ...pids.map((one) => bytesOf("VmRSS", one)));
 }
 
 /**
@@ -45,7 +45,7 @@ export function watchChildren() {
   const look = () => {
     for (const pid of childrenOf(process.pid)) {
       const { bytes, seconds } = usage ?? { bytes: 0, seconds: 0 };
-      usage = { bytes: Math.max(bytes, highWaterOf(pid)), seconds: Math.max(seconds, secondsOf(pid)) };
+      usage = { bytes: Math.max(bytes, bytesOf("VmHWM", pid)), seconds: Math.max(seconds, secondsOf(pid)) };
     }
   };
   const timer = setInterval(look, 250);

@@ -1,24 +1,6 @@
 import type { App } from "@supabase/lite";
 import { listen } from "../local/listen.ts";
-import type { Draft } from "../local/mailbox/messages.ts";
-import { createResend } from "../local/mailbox/resend.ts";
-
-type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
-
-/** The local stack's Resend, which keeps the addresses and the receipts of calls. */
-function createSink(apiKey: string) {
-  const reached: string[] = [];
-  const receipts = new Map<string, Receipt>();
-  const deliver = async (drafts: Draft[], receiptFor?: (ids: string[]) => Receipt) => {
-    for (const { to } of drafts) reached.push(...to);
-    const ids = drafts.map(() => crypto.randomUUID());
-    const receipt = receiptFor?.(ids);
-    if (receipt) receipts.set(receipt.key, receipt);
-    return ids;
-  };
-  const messages = { deliver, receipt: (key: string) => receipts.get(key) };
-  return { reached, take: createResend({ messages, faultFor: () => undefined, apiKey }) };
-}
+import { createMailSink } from "../test/mail-sink.ts";
 
 /** What stands around the function, on one port: the backend, a mail and a push service that count, and who starts the next run. */
 export async function openWorld(open: AsyncDisposableStack, backend: (url: string) => Promise<App>, mailKey: string) {
@@ -26,12 +8,12 @@ export async function openWorld(open: AsyncDisposableStack, backend: (url: strin
   open.defer(place.close);
   const url = `http://127.0.0.1:${place.port}`;
   const app = await backend(url);
-  const mail = createSink(mailKey);
+  const mail = createMailSink(mailKey, Date.now);
   // the topics that were pushed to a browser
   const pushed = new Map<string, string[]>();
   const world = {
     url,
-    mailed: mail.reached,
+    mails: mail.mails,
     pushed,
     /** told of each request of a run; false loses it */
     arrives: (): boolean => true,
@@ -52,7 +34,7 @@ export async function openWorld(open: AsyncDisposableStack, backend: (url: strin
     }
     const { method, headers } = request;
     const whole = new Request(request.url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) });
-    return pathname.startsWith("/mail/") ? mail.take(whole) : app.fetch(whole);
+    return pathname.startsWith("/mail/") ? mail.fetch(whole) : app.fetch(whole);
   });
   return world;
 }

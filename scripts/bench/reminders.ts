@@ -6,7 +6,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -15,6 +14,7 @@ import postgres from "postgres";
 import { bundleFunctions } from "../function-bundles.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
+import { deno } from "../test/deno.ts";
 import { numbersFrom } from "../test/numbers-from.ts";
 import { startPostgres } from "../test/postgres-server.ts";
 import { part } from "./part.ts";
@@ -32,10 +32,6 @@ const keys = {
   secret: "sb_secret_bench",
   jwtSecret: "a secret for one measurement",
 };
-const deno = join(
-  createRequire(import.meta.url).resolve("deno/package.json"),
-  process.platform === "win32" ? "../deno.exe" : "../deno",
-);
 const denoFlags = ["--no-config", "--no-check", "--node-modules-dir=none", "--no-npm", "--allow-env", "--allow-net"];
 const program = fileURLToPath(new URL("reminders-run.ts", import.meta.url));
 
@@ -130,8 +126,9 @@ await part(async (open) => {
     const name = `${members.toLocaleString("en-US")} by ${channel}`;
     const whole = runs.flatMap(({ took }) => took ?? []);
     const topics = [...world.pushed.values()];
-    const reached = channel === "push" ? topics.length : new Set(world.mailed).size;
-    const repeated = (channel === "push" ? topics.flat().length : world.mailed.length) - reached;
+    const mailed = world.mails.flatMap(({ to }) => to);
+    const reached = channel === "push" ? topics.length : new Set(mailed).size;
+    const repeated = (channel === "push" ? topics.flat().length : mailed.length) - reached;
     report(
       { group, name: `${name}: members left out`, value: members - reached, unit: "", bound: { exactly: 0 } },
       channel === "mail"

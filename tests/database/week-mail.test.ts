@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { instantAt } from "../support/instant-at.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
+import { scheduleEvents } from "../support/schedule-events.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
 import { rowsOf } from "../support/sql.ts";
@@ -192,19 +193,13 @@ describe("the video of the mail", () => {
 });
 
 const hour = 60 * 60 * 1000;
-const day = fc.nat(length - 1);
+const events = scheduleEvents(length);
 const kinds = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("trained" as const), day }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("moved" as const), day, daysLater: fc.integer({ min: 0, max: 9 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: 0, max: 3 }) }),
-  },
+  { weight: 6, arbitrary: events.trained },
+  { weight: 2, arbitrary: events.moved },
+  { weight: 1, arbitrary: events.settled },
+  { weight: 1, arbitrary: events.stopped },
+  { weight: 1, arbitrary: events.away },
 );
 const lives = fc.record({
   zone: fc.constantFrom(...zones),

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { bundleFunctions } from "../../scripts/function-bundles.ts";
 import { functionNames } from "../../scripts/function-names.ts";
 import { createYoutube } from "../../scripts/local/youtube.ts";
+import { deno } from "../../scripts/test/deno.ts";
 import type { Outcome } from "../support/scenarios.ts";
 import { serveFunctions } from "../support/served-functions.ts";
 
@@ -19,10 +19,6 @@ const bundles = await mkdtemp(join(tmpdir(), "jumping-bundles-"));
 const made = await bundleFunctions(bundles);
 afterAll(() => rm(bundles, { recursive: true }));
 
-const deno = join(
-  createRequire(import.meta.url).resolve("deno/package.json"),
-  process.platform === "win32" ? "../deno.exe" : "../deno",
-);
 const denoFlags = ["--no-config", "--no-check", "--allow-env", "--allow-net", "--allow-read"];
 
 /** Plays every scenario in a process of the given runtime, on a backend of its own. */

@@ -1,6 +1,6 @@
+import { createMailSink } from "../../scripts/test/mail-sink.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { createMailSink } from "./mail-sink.ts";
 import { createFunctions } from "./mounted-functions.ts";
 
 export const apiUrl = "http://localhost:54321";

@@ -4,7 +4,7 @@ import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Text } from "@react-email/text";
 import { escapeHtml, weekInWords, workoutPath } from "../domain.ts";
-import { renderPart } from "./render-email.ts";
+import { fillPlaces, renderPart } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
 /** What a recipient did in the digest's week, and the day they train next, if there is one. */
@@ -51,12 +51,13 @@ export async function yourWeekWriter(siteUrl: string) {
   return (week: RecipientsWeek): { html: string; text: string } => {
     const done = weekInWords(week.workouts);
     const next = nextOf(week, siteUrl);
-    if (next === null) return { html: withoutNext.replace(places.done, () => done), text: `YOUR OWN WEEK\n\n${done}` };
-    const html = withNext
-      .replace(places.done, () => done)
-      .replace(places.next, () => escapeHtml(next.name))
-      .replace(places.url, () => escapeHtml(next.url));
-    return { html, text: `YOUR OWN WEEK\n\n${done}\n\nNext: ${next.name}\n${next.url}` };
+    if (next === null)
+      return { html: fillPlaces(withoutNext, { [places.done]: done }), text: `YOUR OWN WEEK\n\n${done}` };
+    const values = { [places.done]: done, [places.next]: next.name, [places.url]: next.url };
+    return {
+      html: fillPlaces(withNext, values, escapeHtml),
+      text: `YOUR OWN WEEK\n\n${done}\n\nNext: ${next.name}\n${next.url}`,
+    };
   };
 }
 

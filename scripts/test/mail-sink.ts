@@ -1,6 +1,6 @@
-import type { FaultSource } from "../../scripts/local/mailbox/faults.ts";
-import type { Draft, Messages } from "../../scripts/local/mailbox/messages.ts";
-import { createResend } from "../../scripts/local/mailbox/resend.ts";
+import type { FaultSource } from "../local/mailbox/faults.ts";
+import type { Draft, Messages } from "../local/mailbox/messages.ts";
+import { createResend } from "../local/mailbox/resend.ts";
 
 type Receipt = NonNullable<ReturnType<Messages["receipt"]>>;
 

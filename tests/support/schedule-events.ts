@@ -1,0 +1,14 @@
+import fc from "fast-check";
+
+/** What can happen to a plan of so many days with training days, without its instants, by kind; see ScheduleEvent. */
+export const scheduleEvents = (days: number) => ({
+  trained: fc.record({ kind: fc.constant("trained" as const), day: fc.nat(days - 1) }),
+  moved: fc.record({
+    kind: fc.constant("moved" as const),
+    day: fc.nat(days - 1),
+    daysLater: fc.integer({ min: 0, max: 9 }),
+  }),
+  settled: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }),
+  stopped: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }),
+  away: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: 0, max: 3 }) }),
+});
