@@ -89,31 +89,20 @@ describe("sending pushes", () => {
     const [push] = received;
     expect(push?.headers.get("content-encoding")).toBe("aes128gcm");
     expect(push?.headers.get("authorization")).toContain(server.getPublicKey("base64url"));
+    // signing costs processor time: once for a push service
+    expect(new Set(received.map(({ headers }) => headers.get("authorization"))).size).toBe(1);
     expect(await push?.text()).not.toContain("spring");
     expect((await sendPushes()).body).toEqual({ reached: 0, gone: 0, failed: 0 });
   });
 
-  test("a run reaches 800 browsers, as many as its processor time allows, and the next run the others", async () => {
+  test("a run reaches 400 browsers, as many as its processor time allows, and the next run the others", async () => {
     const own = browser("shared").keys;
-    const rows = Array.from({ length: 850 }, (_, index) => ({ ...own, endpoint: `${pushUrl}/fcm/send/many-${index}` }));
+    const rows = Array.from({ length: 450 }, (_, index) => ({ ...own, endpoint: `${pushUrl}/fcm/send/many-${index}` }));
     await product.service.from("push_subscriptions").insert(rows).throwOnError();
     await publishPlan("crowd");
-    expect((await sendPushes()).body).toEqual({ reached: 800, gone: 0, failed: 0 });
+    expect((await sendPushes()).body).toEqual({ reached: 400, gone: 0, failed: 0 });
     expect((await sendPushes()).body).toEqual({ reached: 50, gone: 0, failed: 0 });
-    expect(new Set(received.map(({ url }) => url)).size).toBe(850);
-  });
-
-  test("slow push services end a run before its worker ends, and the next run goes on", async () => {
-    const own = browser("shared").keys;
-    const rows = Array.from({ length: 600 }, (_, index) => ({ ...own, endpoint: `${pushUrl}/fcm/send/slow-${index}` }));
-    await product.service.from("push_subscriptions").insert(rows).throwOnError();
-    await publishPlan("slowly");
-    answering = () => {
-      product.clock.now = new Date(product.clock.now.getTime() + 100);
-      return new Response(null, { status: 201 });
-    };
-    expect((await sendPushes()).body).toMatchObject({ reached: 500 });
-    expect((await sendPushes()).body).toMatchObject({ reached: 100 });
+    expect(new Set(received.map(({ url }) => url)).size).toBe(450);
   });
 
   test("unpublishing and publishing again is no news", async () => {

@@ -1,13 +1,9 @@
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { browser, push } from "../_shared/push.ts";
+import { browser, openPush, PUSH_BATCHES } from "../_shared/push.ts";
 
 const PAGE = 100;
-// A push is encrypted for its browser, which costs about 1.4 ms of the two seconds of processor time that a run has.
-const PAGES = 8;
-// What a push service may take, ten seconds a page, has to fit into the 75 s that a worker has left.
-const SECONDS = 45;
 const LEASE = 120;
 const DAY = 24 * 60 * 60;
 
@@ -20,17 +16,15 @@ const page = v.nullable(
 );
 /** Works through the notices that wait, as far as one run goes; the next one goes on. A push is news, not post: one that fails is not repeated. */
 export async function sendPushes(capabilities: Capabilities) {
-  const { environment, service, now } = capabilities;
-  const until = now().getTime() + SECONDS * 1000;
+  const { environment, service } = capabilities;
   const total = { reached: 0, gone: 0, failed: 0 };
   if (environment.push.privateKey === "") return { ...total, reason: "not_configured" };
-  for (let done = 0; done < PAGES && now().getTime() < until; done += 1) {
+  const push = openPush(capabilities);
+  for (let done = 0; done < PUSH_BATCHES; done += 1) {
     const claimed = v.parse(page, rowsOf(await service.rpc("claim_push_page", { size: PAGE, lease_seconds: LEASE })));
     if (claimed === null) break;
     const { id: notice_id, message, browsers } = claimed;
-    const outcomes = await Promise.all(
-      browsers.map((one) => push(one, message, { ttl: DAY, urgency: "low" }, capabilities)),
-    );
+    const outcomes = await Promise.all(browsers.map((one) => push(one, message, { ttl: DAY, urgency: "low" })));
     for (const outcome of outcomes) total[outcome] += 1;
     const gone = browsers.filter((_, index) => outcomes[index] === "gone").map(({ id }) => id);
     const last = browsers.at(-1);

@@ -1,19 +1,18 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reminderQuestion, workoutPath } from "../_shared/domain.ts";
-import { type PushMessage, push } from "../_shared/push.ts";
+import { openPush, PUSH_BATCHES, type PushMessage } from "../_shared/push.ts";
 import { linkToken, oneClickUrl } from "../_shared/subscription-link.ts";
 import type { Delivered } from "./channel.ts";
 import type { Batch, Reminder } from "./claim.ts";
 
-// A push is encrypted for its browser, which costs 2 to 4 ms of the two seconds of processor time that a run has.
-const BATCHES = 4;
 // four hours later nobody wants to be reminded
 const TTL = 4 * 60 * 60;
 
 /** Sends batches of reminders to the browsers of their members. */
 export async function pusher(capabilities: Capabilities) {
   const { environment, service, now } = capabilities;
+  const push = openPush(capabilities);
 
   async function remind(reminder: Reminder) {
     if (reminder.kind === "week") return [];
@@ -28,7 +27,7 @@ export async function pusher(capabilities: Capabilities) {
       off: oneClickUrl("reminders", await linkToken("reminders", user_id, environment), environment),
     };
     const options = { ttl: TTL, urgency: "normal", topic: message.tag } as const;
-    return Promise.all(browsers.map((one) => push(one, message, options, capabilities)));
+    return Promise.all(browsers.map((one) => push(one, message, options)));
   }
 
   async function deliver({ id: batch_id, reminders }: Batch): Promise<Delivered> {
@@ -41,5 +40,5 @@ export async function pusher(capabilities: Capabilities) {
     return { sent: reminders.length - failed.length, failed: failed.length };
   }
 
-  return { batches: BATCHES, deliver };
+  return { batches: PUSH_BATCHES, deliver };
 }
