@@ -123,8 +123,8 @@ export const growing = [
 ];
 
 /** Fills a database with demo content to the size of a success, without the triggers that would keep numbers one by one. */
-export async function fillLargest(sql: Sql): Promise<void> {
-  await fillCatalog(sql, videos({ from: 0, to: 0 }), 100_000, log);
+export async function fillLargest(url: string, sql: Sql): Promise<void> {
+  await fillCatalog(url, videos({ from: 0, to: 0 }), 100_000, log);
   await sql.unsafe("set session_replication_role = replica");
   for (const [what, statement] of steps) {
     log(`filling in ${what} …`);

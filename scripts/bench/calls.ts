@@ -85,7 +85,7 @@ await part(async (open) => {
   const sql = postgres(server.url, { max: 1, onnotice: () => {} });
   open.defer(() => sql.end({ timeout: 1 }));
   await sql`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = 'jumper2@example.com'`;
-  await fillLargest(sql);
+  await fillLargest(server.url, sql);
   await reportSizes(sql);
   await sql.unsafe("load 'auto_explain'");
   await sql.unsafe("set auto_explain.log_min_duration = -1");

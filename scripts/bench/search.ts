@@ -17,10 +17,10 @@ const runs = 40;
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [100_000];
 
-/** Texts as long as real ones; and titles alone, because the index of a million long texts takes hours to make. */
+/** Texts as long as real ones; to compare sizes titles alone, because the index of a million long texts takes hours to make. */
 const catalogs: { texts: string; length: Length; sizes: number[] }[] = [
   { texts: "long texts", length: { from: 40, to: 120 }, sizes: sizes.slice(0, 1) },
-  { texts: "titles only", length: { from: 0, to: 0 }, sizes },
+  { texts: "titles only", length: { from: 0, to: 0 }, sizes: sizes.length > 1 ? sizes : [] },
 ];
 
 /** Runs as PostgREST does for a visitor: the role set for one transaction. */
@@ -124,7 +124,7 @@ await part(async (open) => {
   const settings = { shared_buffers: "256MB", maintenance_work_mem: "1GB" };
   const server = await startPostgres({ settings });
   open.defer(server.stop);
-  for (const { texts, length, sizes } of catalogs) {
+  for (const { texts, length, sizes } of catalogs.filter((catalog) => catalog.sizes.length > 0)) {
     const url = await openCatalog(server.url, texts.replace(" ", "_"));
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     await sql`insert into public.search_synonyms (words) values ('{bad knees,low-impact,joints}')`;
@@ -133,7 +133,7 @@ await part(async (open) => {
     const bySize: Result[][] = [];
     let filled = 0;
     for (const size of sizes) {
-      await fillCatalog(sql, supply, size - filled, log);
+      await fillCatalog(url, supply, size - filled, log);
       filled = size;
       bySize.push(await measureAll(sql, url, `${size.toLocaleString("en-US")} videos, ${texts}`));
     }

@@ -58,10 +58,8 @@ function comparedPages(paths: string[]): Page[] {
   const first = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? "";
   return [
     { name: "home", path: "/", content: "Asked before every first jump" },
-    { name: "plans", path: "/plans", content: "View Details" },
     { name: "plan", path: first(/^\/plans\/.+/), content: "Week 1" },
     { name: "videos", path: "/videos", content: "YouTube (opens", live: true },
-    { name: "article", path: first(/^\/blog\/.+/), content: "min read" },
   ];
 }
 
