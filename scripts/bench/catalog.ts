@@ -65,7 +65,12 @@ export function* videos({ from, to }: Length, seed = 20261120): Supply {
  * Adds so many videos to the public list: without the triggers that copy them there one by one, on two connections, and with the
  * indexes of search made afterwards, which is a hundred times faster than row by row.
  */
-export async function fillCatalog(url: string, supply: Supply, count: number, log: (line: string) => void): Promise<void> {
+export async function fillCatalog(
+  url: string,
+  supply: Supply,
+  count: number,
+  log: (line: string) => void,
+): Promise<void> {
   const sql = postgres(url, { max: 2, onnotice: () => {}, connection: { session_replication_role: "replica" } });
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes

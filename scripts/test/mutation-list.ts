@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
     "Math.max(change",
   ),
   mutation("weeks begin on Monday", "calendar-date.ts", "+ 6) % 7", "+ 7) % 7"),
-  mutation("a day is the place's own", "day-format.ts", ", timeZone });", " });"),
+  mutation("a day is the place's own", "calendar-date.ts", "{ timeZone })", "{})"),
   mutation("a week is done with its last day", "progress.ts", "done === days.length", "done === days.length - 1"),
   mutation("100 is shown when all is done", "progress.ts", "Math.min(99, Math.round(percent))", "Math.round(percent)"),
   mutation("minutes count five workouts", "progress.ts", "latestCompletionsShown = 5", "latestCompletionsShown = 6"),

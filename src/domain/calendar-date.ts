@@ -1,5 +1,3 @@
-import { dayFormat } from "./day-format.ts";
-
 /** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type CalendarDate = string;
 
@@ -11,12 +9,17 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** The calendar date of an instant in a time zone. The sv-SE locale formats dates as ISO 8601. */
-export const calendarDateAt: (instant: string | Date, timeZone: string) => CalendarDate = dayFormat(
-  "sv-SE",
-  "2-digit",
-  "2-digit",
-);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The calendar date of an instant in an IANA time zone. The sv-SE locale formats dates as ISO 8601. Formatters are kept by zone:
+ * making one costs far more than using it, and lists show many dates.
+ */
+export function calendarDateAt(instant: string | Date, timeZone: string): CalendarDate {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  formats.set(timeZone, format);
+  return format.format(new Date(instant));
+}
 
 /** Adds calendar days, or subtracts negative ones; daylight saving time makes no difference. */
 export function daysLater(date: CalendarDate, days: number): CalendarDate {
@@ -31,3 +34,25 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 export function weekdayOf(date: CalendarDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
+
+// written out, because every page of a member has dates, and making a formatter for one takes a slow phone a tenth of a second
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** The month of a date or of a month, YYYY-MM: "November". */
+export const monthName = (date: CalendarDate): string => months[Number(date.slice(5, 7)) - 1] ?? "";
+
+/** A date without its year: "Nov 28". */
+export const shortDate = (date: CalendarDate): string => `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`;

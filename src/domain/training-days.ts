@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, daysLater } from "./calendar-date.ts";
+import { type CalendarDate, daysBetween, daysLater, shortDate, weekdayOf } from "./calendar-date.ts";
 
 /** A day of a plan with its date (private.plan_dates in the database computes both); null without one. */
 type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "missed" | "skipped" | "done" };
@@ -15,14 +15,11 @@ export type PlanSchedule = {
   days: PlannedDay[];
 };
 
-const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
-const dateFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
 /** Monday to Sunday: 1 to 7, with their names. */
-export const weekdays = Array.from({ length: 7 }, (_, index) => {
-  const day = new Date(Date.UTC(2026, 10, 2 + index));
-  return { number: index + 1, short: weekdayFormat.format(day) };
-});
+export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((short, index) => ({
+  number: index + 1,
+  short,
+}));
 
 /** Weekdays in words: "Mon, Wed, Fri". */
 export const weekdaysInWords = (numbers: readonly number[]): string =>
@@ -33,7 +30,8 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   const away = daysBetween(today, date);
   if (away === 0) return "Today";
   if (away === 1) return "Tomorrow";
-  return (away > 1 && away < 7 ? weekdayFormat : dateFormat).format(new Date(date));
+  const weekday = away > 1 && away < 7 && weekdays[weekdayOf(date)];
+  return weekday ? weekday.short : shortDate(date);
 }
 
 /** The days from today to six days later, each with the open workouts of that date. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysLater } from "./calendar-date.ts";
+import { type CalendarDate, daysLater, monthName, shortDate } from "./calendar-date.ts";
 import { pluralize } from "./pluralize.ts";
 
 /** The goals a member can choose, in workouts a week. */
@@ -54,14 +54,9 @@ export function streakSentence({ week, streak, frozen }: Pick<ChosenGoal, "week"
   return `${weeksInWords(streak)} ${forgiven ?? `A missed week in ${month} won't break it.`}`;
 }
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-const dayName = (date: CalendarDate) => inUtc({ month: "short", day: "numeric" }).format(new Date(date));
-const monthName = (date: CalendarDate) => inUtc({ month: "long" }).format(new Date(date));
-
 /** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */
 export function weekName(monday: CalendarDate): string {
-  const [first, last] = [monday, daysLater(monday, 6)].map((date) => dayName(date));
+  const [first, last] = [monday, daysLater(monday, 6)].map(shortDate);
   const isOneMonth = first?.split(" ")[0] === last?.split(" ")[0];
   return `${first} – ${isOneMonth ? last?.split(" ")[1] : last}`;
 }

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { monthName } from "@/domain/calendar-date.ts";
 import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -27,8 +28,7 @@ function History() {
   );
 }
 
-const nameOf = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const nameOf = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 function MonthSwitch() {
   const month = useStore($month);
