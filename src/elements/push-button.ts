@@ -10,8 +10,7 @@ const isSupported = () => "Notification" in window && "serviceWorker" in navigat
 /** This browser's subscription; null without the permission, too. */
 async function ownSubscription(): Promise<PushSubscription | null> {
   if (!isSupported() || Notification.permission !== "granted") return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  return (await import("@/stores/push-browser.ts")).ownSubscription("news");
 }
 
 /** Subscribes this browser, with the email where it is known. What our server didn't store isn't kept here either. */
@@ -21,12 +20,7 @@ async function forget(endpoint: string): Promise<void> {
 }
 
 async function subscribe(email: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register("/sw.js");
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: import.meta.env.PUBLIC_VAPID_PUBLIC_KEY,
-  });
+  const subscription = await (await import("@/stores/push-browser.ts")).subscribe("news");
   try {
     // few press it
     const { keepPushSubscription } = await import("@/data/newsletter.ts");

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { keptCaches } from "../domain/kept-pages.ts";
 import { keptPage } from "./kept-page.ts";
@@ -13,22 +13,28 @@ const expiration = (maxEntries: number, days: number) =>
 export const assets = new CacheFirst({ cacheName: keptCaches.assets, plugins: [expiration(500, 60)] });
 
 /** Shown at once and replaced in the background. Others' servers are asked as by a script: what hides its size may fill the disk. */
-const expiringPictures = expiration(120, 30);
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptCaches.pictures,
   fetchOptions: { mode: "cors", credentials: "same-origin" },
-  plugins: [expiringPictures],
+  plugins: [expiration(120, 30)],
 });
 
 /** The network first, so that nobody sees an old page with one; after 4 seconds what was kept. */
-const expiringPages = expiration(60, 30);
 export const pages = new NetworkFirst({
   cacheName: keptCaches.pages,
   networkTimeoutSeconds: 4,
   matchOptions: { ignoreVary: true },
-  plugins: [keptPage({ assets, pictures }), expiringPages],
+  plugins: [keptPage({ assets, pictures }), expiration(60, 30)],
 });
 
-/** Forgets where somebody was, with the notes that Workbox makes about it. */
+/**
+ * Forgets where somebody was, with the notes that Workbox makes about it. Its plugins would forget only what was used since the
+ * browser last started the worker, which it stops after seconds without work.
+ */
 export const forgetPages = () =>
-  Promise.all([expiringPages.deleteCacheAndMetadata(), expiringPictures.deleteCacheAndMetadata()]);
+  Promise.all(
+    [keptCaches.pages, keptCaches.pictures].map(async (name) => {
+      await caches.delete(name);
+      await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    }),
+  );

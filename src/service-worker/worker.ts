@@ -3,7 +3,6 @@ import { offlineFallback, warmStrategyCache } from "workbox-recipes";
 import { registerRoute } from "workbox-routing";
 import { forgetMessage } from "../domain/forget-message.ts";
 import { isPagePath, offlinePath } from "../domain/kept-pages.ts";
-import "./notifications.ts";
 import { isPicture } from "./picture.ts";
 import { worker } from "./scope.ts";
 import { assets, forgetPages, pages, pictures } from "./strategies.ts";

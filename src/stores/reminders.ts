@@ -5,7 +5,7 @@ import { reminderMessages } from "@/reminder-messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { onMember } from "./on-member.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
-import { forgetBrowser, isReminded, subscribeBrowser } from "./reminder-browser.ts";
+import { forgetBrowser, isReminded, subscribeBrowser } from "./push-browser.ts";
 import { $session } from "./session.ts";
 
 /** The member's choice, null where nothing is chosen, and whether this browser gets reminders. */

@@ -1,17 +1,15 @@
 import { forgetMessage } from "@/domain/forget-message.ts";
 
-/** The worker that runs, or will once it is installed; undefined where there is none. */
-async function activeWorker(): Promise<ServiceWorker | null | undefined> {
-  const isRegistered = await navigator.serviceWorker?.getRegistration();
-  return isRegistered && (await navigator.serviceWorker.ready).active;
-}
-
-/** Keeps pages of the site with their pictures, also those that weren't opened. */
+/** Keeps pages of the site with their pictures, also those that weren't opened, once the worker is installed. */
 export async function keepPages(urlsToCache: readonly string[]): Promise<void> {
-  (await activeWorker())?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  if (!(await navigator.serviceWorker?.getRegistration())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** Forgets which pages were opened in this browser. */
+/** Forgets which pages were opened in this browser, and keeps no more: the worker is for members only. */
 export async function forgetPages(): Promise<void> {
-  (await activeWorker())?.postMessage({ type: forgetMessage });
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage({ type: forgetMessage });
+  await registration?.unregister();
 }

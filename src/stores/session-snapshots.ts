@@ -1,6 +1,6 @@
 import * as remote from "@/data/workout-sessions.ts";
 import { newestSnapshot, type SessionSnapshot } from "@/domain/session-snapshot.ts";
-import { $session } from "./session.ts";
+import { $session, sessionKnown } from "./session.ts";
 
 const prefix = "jumping-fitness-workout-";
 const keyOf = (dayId: string) => prefix + dayId;
@@ -57,16 +57,6 @@ export function forgetSnapshot(dayId: string): void {
   const userId = memberId();
   if (userId !== null) remote.deleteSnapshot(userId, dayId).catch(warn);
 }
-
-/** A page that was just opened doesn't know yet who looks at it. */
-const sessionKnown = () =>
-  new Promise<void>((resolve) => {
-    const stop = $session.subscribe(({ state }) => {
-      if (state === "loading") return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
 
 function memberId(): string | null {
   const session = $session.get();

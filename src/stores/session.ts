@@ -14,6 +14,16 @@ export type SessionState =
 /** The session of this browser, in sync across tabs. */
 export const $session = atom<SessionState>({ state: "loading" });
 
+/** The session once it is known: a page that was just opened doesn't know yet who looks at it. */
+export const sessionKnown = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const stop = $session.subscribe((session) => {
+      if (session.state === "loading") return;
+      resolve(session);
+      queueMicrotask(() => stop());
+    });
+  });
+
 /** True once the user signs out in this tab: the guard then doesn't redirect to the login page. */
 export const $isLeaving = atom(false);
 
@@ -35,12 +45,14 @@ onMount($session, () => {
   };
 });
 
+let forgetting: Promise<void> = Promise.resolve();
+
 function show(account: sessions.Account | null) {
   const before = $session.get();
+  const isOver = before.state === "member" && before.userId !== account?.userId;
+  if (isOver) forgetting = forgetPrivate();
   if (!account) {
-    if (before.state === "visitor") return;
-    change({ state: "visitor" });
-    if (before.state === "member") void forgetPrivate();
+    if (before.state !== "visitor") change({ state: "visitor" });
     return;
   }
   const { userId, email, pendingEmail } = account;
@@ -51,7 +63,7 @@ function show(account: sessions.Account | null) {
     before.pendingEmail === pendingEmail;
   if (same) return;
   change({ state: "member", userId, email, pendingEmail });
-  startServiceWorker();
+  void forgetting.then(startServiceWorker);
 }
 
 /** What this browser kept of a member goes with the session. */
@@ -80,7 +92,13 @@ export async function forgetSession(): Promise<void> {
     throw error;
   }
   show(null);
-  // whoever uses this browser next isn't reminded of somebody else's training
-  if ("serviceWorker" in navigator)
-    void import("./reminder-browser.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
+  // the page is left next: not before that is done, unless a network holds it up
+  const held = new Promise((later) => setTimeout(later, 2000));
+  await Promise.race([held, Promise.all([forgetting, endReminders()])]);
+}
+
+/** Whoever uses this browser next isn't reminded of somebody else's training. */
+async function endReminders() {
+  if (!("serviceWorker" in navigator)) return;
+  await import("./push-browser.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
 }

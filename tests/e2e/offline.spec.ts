@@ -87,11 +87,18 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
     .throwOnError();
   expect(data.map(({ rating }) => rating).sort()).toEqual([4, null]);
 
+  // as browsers do after half a minute
+  const browser = await context.newCDPSession(page);
+  await browser.send("ServiceWorker.enable");
+  await browser.send("ServiceWorker.stopAllWorkers");
   await page.locator("header summary").first().click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL(`${product().siteUrl}/`);
-  await expect.poll(() => isKept(page, plan)).toBe(false);
-  expect(await isKept(page, "/dashboard")).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages");
+  // nothing is kept for visitors
+  await page.goto("/blog");
+  expect(await isKept(page, "/blog")).toBe(false);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
 });
 
 /** The site of the product under an address of its own, before and after all its hashed files got other names. */

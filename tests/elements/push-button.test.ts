@@ -24,7 +24,7 @@ const pushManager = {
     return subscription;
   },
 };
-const registration = { pushManager };
+const registration = { pushManager, scope: `${location.origin}/push/news/` };
 
 beforeEach(() => {
   Object.assign(browser, usual);
@@ -44,10 +44,10 @@ beforeEach(() => {
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
     value: {
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
+      getRegistrations: async () => [registration],
       register: async () => {
         if (browser.workerFails) throw new Error("no worker");
+        return registration;
       },
     },
   });

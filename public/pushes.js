@@ -1,4 +1,4 @@
-// Shows the reminders of training days, and turns them off. A worker of its own: news and reminders end one without the other.
+// Shows pushes and opens what they speak of; those of reminders can be turned off there. It keeps no pages, so visitors may have it.
 self.addEventListener("install", () => self.skipWaiting());
 
 const icons = { icon: "/icons/192.png", badge: "/icons/badge.png" };
