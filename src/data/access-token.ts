@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.ts";
-import { toDataError, unwrap } from "./errors.ts";
+import { DataError, toDataError, unwrap } from "./errors.ts";
 import { offline } from "./offline.ts";
 import { readOnce } from "./read-once.ts";
 import { storedSession } from "./stored-session.ts";
@@ -39,13 +39,16 @@ export function onAuthChange(listener: Listener): () => void {
 // what the auth client refreshes, too; in seconds
 const soon = 90;
 
-/** The token of the signed-in user, fresh for the request that is next; undefined for a visitor. */
+/**
+ * The token of the signed-in user, fresh for the request that is next; undefined for a visitor. Throws "offline" when it is out of
+ * date and there is no network.
+ */
 export async function accessToken(): Promise<string | undefined> {
-  if (!isLoaded) {
-    const stored = storedSession();
-    if (stored === null) return undefined;
-    if (stored.expires_at - soon > Date.now() / 1000) return stored.access_token;
-  }
+  const stored = storedSession();
+  const isOld = stored !== null && stored.expires_at - soon <= Date.now() / 1000;
+  if (!isLoaded && !isOld) return stored?.access_token;
+  // the auth client would try for half a minute to refresh it
+  if (isOld && navigator.onLine === false) throw new DataError("offline", "");
   const { data, error } = await (await loadAuth()).getSession();
   // a session that couldn't be refreshed without a network still stands: nobody is a visitor because of that
   if (error && storedSession()) throw toDataError(error);

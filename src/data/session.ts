@@ -89,8 +89,8 @@ export async function signUp(person: {
 export async function signOut(): Promise<void> {
   // the account has them
   localStorage.removeItem(savedKey);
-  const auth = await loadAuth().catch(() => undefined);
-  // without a network it may be missing: then this browser forgets the session, as it would with it
+  // without a network this browser forgets the session: the auth client may be missing, or try for half a minute to refresh it first
+  const auth = navigator.onLine ? await loadAuth().catch(() => undefined) : undefined;
   if (auth === undefined) return localStorage.removeItem(sessionStorageKey);
   const { error } = await auth.signOut({ scope: "local" });
   // A session that the server no longer knows is signed out already.

@@ -30,6 +30,13 @@ export const withGoal = (week: WeeklyGoal, workouts: number): ChosenGoal =>
     ? { ...week, goal: workouts, state: week.workouts >= workouts ? "reached" : "open" }
     : { ...week, next_goal: workouts === week.goal ? null : workouts };
 
+/** The week with workouts of these dates that the database doesn't know of yet. */
+export function withWorkouts(week: WeeklyGoal, dates: readonly CalendarDate[]): WeeklyGoal {
+  const workouts = week.workouts + dates.filter((date) => week.week <= date && date < daysLater(week.week, 7)).length;
+  if (week.goal === null) return { ...week, workouts };
+  return { ...week, workouts, state: week.state === "open" && workouts >= week.goal ? "reached" : week.state };
+}
+
 /** How much of the goal is done, 0 to 100. */
 export const goalPercent = ({ workouts, goal }: { workouts: number; goal: number }): number =>
   Math.min(100, (100 * workouts) / goal);

@@ -6,12 +6,12 @@ notice.className = "px-4 py-2 text-center text-sm bg-warning-soft text-warning-i
 document.querySelector("header")?.after(notice);
 
 /** How old a page is that comes from the browser, and why it does. */
-function show() {
+function show(why: string) {
   const { savedAt } = document.documentElement.dataset;
-  const why = navigator.onLine ? "The network is slow." : "You are offline.";
   notice.textContent = savedAt ? `Saved ${savedAgo(Date.parse(savedAt), Date.now())}. ${why}` : "";
 }
 
 // words are announced when they come into a region that is there
-requestAnimationFrame(show);
-for (const event of ["online", "offline"]) addEventListener(event, show);
+requestAnimationFrame(() => show(navigator.onLine ? "The network is slow." : "You are offline."));
+addEventListener("online", () => show("You are online again."));
+addEventListener("offline", () => show("You are offline."));

@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { keep, kept } from "@/stores/kept-answers.ts";
+import { keep, kept, showUnlessAnswered } from "@/stores/kept-answers.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 
 /** Data that is read from the server: loading, ready, or failed with the message to show. */
@@ -17,7 +17,8 @@ type Options<Value> = {
   message?: (error: unknown) => string;
   /** false once the result no longer applies, for instance after signing out */
   isCurrent?: () => boolean;
-  /** under which name the last value is kept in this browser, and for whom; while there is no network it is shown, adapted */
+  /** under which name the last value is kept in this browser, and for whom; while there is no network it is shown;
+   * `adapt` adds what waits to be sent */
   keep?: { name: string; userId: string; adapt: (value: Value) => Value };
   /** which failures are retried automatically; by default those without a network while nothing is shown */
   retries?: (error: unknown) => boolean;
@@ -49,12 +50,11 @@ async function readQuietly<Value>(
     const value = last && store.get().state !== "ready" ? kept<Value>(last.name, last.userId) : null;
     if (last && value !== null) store.set({ state: "ready", value: last.adapt(value) });
   };
-  // a refused connection is known at once, but a session that has to be refreshed first is tried for half a minute
-  if (!navigator.onLine) showKept();
+  const stop = showUnlessAnswered(() => isLatest() && showKept());
   try {
     const value = await read();
     if (!isLatest()) return;
-    store.set({ state: "ready", value });
+    store.set({ state: "ready", value: last ? last.adapt(value) : value });
     if (last) keep(last.name, last.userId, value);
   } catch (error) {
     if (!isLatest()) return;
@@ -64,6 +64,8 @@ async function readQuietly<Value>(
     if (!isShown) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))
       retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
+  } finally {
+    stop();
   }
 }
 

@@ -4,7 +4,7 @@ import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { keep, kept } from "./kept-answers.ts";
+import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { waitToLeave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
@@ -45,8 +45,9 @@ export async function refreshEnrollments(): Promise<void> {
   const request = requests;
   const isStale = () => $session.get() !== session || request < newest;
   const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
-  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
-  if (!navigator.onLine) showLast();
+  const showLast = () =>
+    isStale() || $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
+  const stop = showUnlessAnswered(() => kept("enrollments", session.userId) && showLast());
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
@@ -59,6 +60,8 @@ export async function refreshEnrollments(): Promise<void> {
     console.warn("The enrollments could not be read:", error);
     showLast();
     retryWhenOnline(refreshEnrollments);
+  } finally {
+    stop();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Enrollment } from "@/data/enrollments.ts";
 
-/** Where this browser notes which plans its member has finished: their pages keep the room of the finish from the start. */
-export const finishedPlansKey = "jumping-fitness-finished-plans";
+/** Where this browser notes which plans its member has finished: their pages keep the room of the finish from the start.
+ * It goes with the answers that are kept (./kept-answers.ts). */
+export const finishedPlansKey = "jumping-fitness-kept-finished-plans";
 
 /** Notes the finished ones among all enrollments of a member. */
 export function noteFinishedPlans(

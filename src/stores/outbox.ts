@@ -1,15 +1,26 @@
-import { atom } from "nanostores";
+import { atom, onMount } from "nanostores";
 import type { Completion } from "@/data/completions.ts";
 import type { Enrollment } from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import { offline } from "@/data/offline.ts";
 import { isSameChange, type QueuedChange, type QueuedCompletion } from "@/domain/queued-change.ts";
-import { enqueue, readQueue } from "./queued-changes.ts";
+import { enqueue, outboxKey, readQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
 /** How many changes that had waited this page has sent, saved or refused: whoever shows them reads them again after a change. */
 export const $sent = atom(0);
+
+// what another tab has sent isn't waiting here anymore
+onMount($sent, () => {
+  const stop = new AbortController();
+  const length = (list: string | null) => JSON.parse(list ?? "[]").length;
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === outboxKey && length(newValue) < length(oldValue)) $sent.set($sent.get() + 1);
+  };
+  addEventListener("storage", follow, { signal: stop.signal });
+  return () => stop.abort();
+});
 
 /** Most pages have nothing to send. */
 const loadSender = () => import("./send-queued.ts").catch(offline);

@@ -4,7 +4,7 @@ import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { keep, kept } from "./kept-answers.ts";
+import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -73,11 +73,11 @@ export async function readCompleted(): Promise<void> {
     $isUnreadable.set(false);
   };
   const showLast = () => {
-    const last = $completed.get() === null ? kept<completions.Completion[]>(name, session.userId) : null;
+    const isShown = $completed.get() !== null || $planEnrollment.get()?.id !== enrollment.id;
+    const last = isShown ? null : kept<completions.Completion[]>(name, session.userId);
     if (last) show(last);
   };
-  // a read is tried for seconds before it fails
-  if (!navigator.onLine) showLast();
+  const stop = showUnlessAnswered(showLast);
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
@@ -88,6 +88,8 @@ export async function readCompleted(): Promise<void> {
     $isUnreadable.set($completed.get() === null);
     console.warn("The completed days could not be read:", error);
     retryWhenOnline(readCompleted);
+  } finally {
+    stop();
   }
 }
 

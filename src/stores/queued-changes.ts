@@ -5,8 +5,11 @@ import { forgetRefused } from "./refused-changes.ts";
 import { $session } from "./session.ts";
 import { storedList } from "./stored-list.ts";
 
+/** Where this browser keeps what isn't saved yet. */
+export const outboxKey = "jumping-fitness-outbox";
+
 /** What isn't saved yet, in the order in which it was done. */
-const queued = storedList("jumping-fitness-outbox", isQueuedChange);
+const queued = storedList(outboxKey, isQueuedChange);
 
 /** What waits in this browser. It outlives the page. */
 export const readQueue = queued.read;

@@ -1,30 +1,36 @@
 import { accountMessages } from "@/account-messages.ts";
+import { readSaved } from "@/data/saved-on-device.ts";
 import { waitingSentence } from "@/domain/queued-change.ts";
 import { outboxMessages } from "@/outbox-messages.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { sendQueued } from "./outbox.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import { forgetQueued, ownQueue } from "./queued-changes.ts";
 import { hasRefusedNote } from "./refused-changes.ts";
-import { $session, forgetSession } from "./session.ts";
+import { syncSaved } from "./saved-videos.ts";
+import { forgetSession, sessionKnown } from "./session.ts";
 import { forgetSnapshots } from "./session-snapshots.ts";
 
-let isWarned = false;
+/** What was said that would be lost. */
+let warning = "";
 
 /**
  * Ends the session of this browser, in every tab, and forgets what is private here. What waits for a network is sent first; while
  * there is none, and while a refused note is only here, the first attempt just says what would be lost.
  */
 export async function signOut(): Promise<Outcome> {
-  const session = $session.get();
-  if (navigator.onLine) await sendQueued();
-  const waiting = ownQueue().filter(({ userId }) => userId !== null);
+  const session = await sessionKnown();
+  if (navigator.onLine) await Promise.all([sendQueued(), unsentHearts() > 0 && syncSaved()]);
+  const waiting = ownQueue().filter(({ userId }) => userId !== null).length + unsentHearts();
   const lost = [
-    waiting.length > 0 && waitingSentence(waiting.length),
+    waiting > 0 && waitingSentence(waiting),
     session.state === "member" && hasRefusedNote(session.userId) && outboxMessages.noteLeft,
-  ].filter(Boolean);
-  if (lost.length > 0 && !isWarned) {
-    isWarned = true;
-    return { kind: "failed", message: `${lost.join(" ")} Sign out anyway?`, reason: "offline" };
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (lost !== "" && lost !== warning) {
+    warning = lost;
+    return { kind: "failed", message: `${lost} Sign out anyway?`, reason: "offline" };
   }
   try {
     await forgetSession();
@@ -33,5 +39,10 @@ export async function signOut(): Promise<Outcome> {
   }
   if (session.state === "member") forgetQueued(session.userId);
   forgetSnapshots();
+  forgetDrafts();
+  warning = "";
   return { kind: "done" };
 }
+
+/** How many videos a member saved or took away since the account last heard of them. */
+const unsentHearts = () => Object.keys(readSaved().changes).length;

@@ -11,7 +11,10 @@ export type StoredList<Item> = {
 /** A list in this browser that outlives the page. */
 export function storedList<Item>(storageKey: string, isItem: (value: unknown) => value is Item): StoredList<Item> {
   const $list = atom<readonly Item[]>([]);
+  // what a full or forbidden storage didn't take: it is kept for as long as the page is open
+  let unstored: readonly Item[] | null = null;
   const read = () => {
+    if (unstored) return unstored;
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
       return Array.isArray(stored) ? stored.filter(isItem) : [];
@@ -31,7 +34,9 @@ export function storedList<Item>(storageKey: string, isItem: (value: unknown) =>
     try {
       if (list.length === 0) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, JSON.stringify(list));
+      unstored = null;
     } catch (error) {
+      unstored = list;
       console.warn("This is kept for as long as the page is open only:", error);
     }
   };

@@ -2,7 +2,7 @@ import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { keep, kept } from "./kept-answers.ts";
+import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 import { $schedules } from "./training-schedule.ts";
@@ -17,13 +17,15 @@ export async function loadSchedules(): Promise<void> {
     const last = $schedules.get().length === 0 && kept<PlanSchedule[]>("schedules", session.userId);
     if (last && $session.get() === session) $schedules.set(last);
   };
-  if (!navigator.onLine) showLast();
+  const stop = showUnlessAnswered(showLast);
   try {
     await show(data.trainingSchedule());
   } catch (error) {
     console.warn("The training days could not be read:", error);
     showLast();
     retryWhenOnline(loadSchedules);
+  } finally {
+    stop();
   }
 }
 

@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
-import type { CalendarDate } from "@/domain/calendar-date.ts";
-import { type WeeklyGoal, withGoal } from "@/domain/weekly-goal.ts";
+import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
+import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { followWhileVisible } from "./follow-completions.ts";
@@ -19,18 +19,24 @@ onMount($weeklyGoal, () => followWhileVisible($weeklyGoal, () => void loadWeekly
 export async function loadWeeklyGoal(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  await readInto($weeklyGoal, async () => withQueuedGoal(await goals.readWeeklyGoal(localTimeZone())), {
+  await readInto($weeklyGoal, () => goals.readWeeklyGoal(localTimeZone()), {
     message: () => messages.goal.loadFailed,
     isCurrent: () => $session.get() === session,
     retries: () => true,
-    keep: { name: "weekly-goal", userId: session.userId, adapt: withQueuedGoal },
+    keep: { name: "weekly-goal", userId: session.userId, adapt: withQueued },
   });
 }
 
-/** The week with a goal that isn't saved yet. */
-function withQueuedGoal(value: WeeklyGoal): WeeklyGoal {
-  const change = ownQueue().find(({ kind }) => kind === "goal");
-  return change?.kind === "goal" ? withGoal(value, change.workouts) : value;
+/** The week with a goal and workouts that wait for a network. */
+function withQueued(value: WeeklyGoal): WeeklyGoal {
+  const waiting = ownQueue().filter(({ waits }) => waits);
+  const done = waiting.filter(({ kind }) => kind === "completion");
+  const week = withWorkouts(
+    value,
+    done.map(({ queuedAt }) => calendarDateAt(new Date(queuedAt), localTimeZone())),
+  );
+  const change = waiting.find(({ kind }) => kind === "goal");
+  return change?.kind === "goal" ? withGoal(week, change.workouts) : week;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goalPercent, goalSentence, streakSentence, weekName } from "@/domain/weekly-goal.ts";
+import { goalPercent, goalSentence, streakSentence, weekName, withWorkouts } from "@/domain/weekly-goal.ts";
 import { weekOutcome, weeksToPause } from "@/domain/weeks-off.ts";
 
 const week = { week: "2026-11-16", workouts: 1, goal: 3, state: "open", streak: 4, frozen: null } as const;
@@ -46,4 +46,11 @@ test("this week and eight to come can be paused, and those behind since the firs
     coming: expect.objectContaining({ 0: "2026-11-16", 8: "2027-01-11", length: 9 }),
     past: [past],
   });
+});
+
+test("workouts that wait count in their week, and may reach its goal", () => {
+  const known = { ...week, next_goal: null, weeks: [], paused: [] };
+  const dates = ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"];
+  expect(withWorkouts(known, dates)).toEqual({ ...known, workouts: 3, state: "reached" });
+  expect(withWorkouts({ ...known, goal: null, state: null }, dates)).toMatchObject({ goal: null, workouts: 3 });
 });

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { AddVideoForm } from "@/islands/admin/moderation/AddVideoForm.tsx";
-import { keepDraft } from "@/islands/draft.ts";
+import { keepDraft } from "@/stores/drafts.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 test("the fields to fill in by hand aren't called wrong before they were tried", async () => {

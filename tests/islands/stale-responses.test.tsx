@@ -8,12 +8,12 @@ import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
 import { BatchDialog } from "@/islands/admin/moderation/BatchDialog.tsx";
 import { PlanForm } from "@/islands/admin/plans/PlanForm.tsx";
 import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
-import { keepDraft } from "@/islands/draft.ts";
 import { saveKeyword } from "@/stores/admin/blacklist.ts";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
 import { moderateMany } from "@/stores/admin/moderation-bulk.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
 import { saveChannel } from "@/stores/admin/whitelist.ts";
+import { keepDraft } from "@/stores/drafts.ts";
 
 vi.mock("@/stores/admin/blacklist.ts", { spy: true });
 vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import type { QueuedChange } from "@/domain/queued-change.ts";
 import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
 import { rateDay } from "@/stores/day-review.ts";
@@ -6,12 +7,12 @@ import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
 import { $keptAt } from "@/stores/kept-answers.ts";
 import { saveCompletion, sendQueued } from "@/stores/outbox.ts";
 import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
-import { $waiting, enqueue, readQueue } from "@/stores/queued-changes.ts";
+import { $waiting, enqueue, outboxKey, readQueue } from "@/stores/queued-changes.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
-import { airplaneMode, loseResponses } from "../support/broken-requests.ts";
+import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { keepPlanPage, startUntrainedPlan as participant } from "../support/plan-page.ts";
 import { publishPlan } from "../support/plan-rows.ts";
@@ -165,6 +166,7 @@ test("signing out sends what waits, or says what would be lost, and leaves nothi
   const land = airplaneMode();
   await markComplete(first);
   localStorage.setItem("jumping-fitness-workout-day", "{}");
+  sessionStorage.setItem("draft of review day", "{}");
   expect(await signOut()).toMatchObject({
     kind: "failed",
     message: "1 change waits for the network. Sign out anyway?",
@@ -172,9 +174,85 @@ test("signing out sends what waits, or says what would be lost, and leaves nothi
   expect($session.get().state).toBe("member");
   expect((await signOut()).kind).toBe("done");
   land();
-  const left = Object.entries(localStorage).filter(
-    ([name, value]) => /kept|workout|outbox/.test(name) && value.includes(userId),
-  );
-  expect(left).toEqual([]);
+  expect(Object.entries(localStorage).filter(([, value]) => value.includes(userId))).toEqual([]);
   expect(localStorage.getItem("jumping-fitness-workout-day")).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("the header of a page that doesn't know yet who looks at it says what would be lost, too", async () => {
+  const { first, userId } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  $session.set({ state: "loading" });
+  const leaving = signOut();
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+  expect(await leaving).toMatchObject({ message: "1 change waits for the network. Sign out anyway?" });
+  expect((await signOut()).kind).toBe("done");
+  expect(readQueue().filter((change) => change.userId === userId)).toEqual([]);
+  land();
+});
+
+test("without a network nothing waits for a session that is out of date: no workout, and no sign-out", async () => {
+  const { first } = await participant();
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  const land = airplaneMode();
+  const refreshes = countRequests({ method: "POST", path: "/token" });
+  await markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ waits: true });
+  expect((await signOut()).kind).toBe("failed");
+  expect((await signOut()).kind).toBe("done");
+  expect(refreshes()).toBe(0);
+  land();
+});
+
+test("a change that a full storage doesn't take waits and is sent all the same", async () => {
+  const { first, rows } = await participant();
+  const land = airplaneMode();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await markComplete(first);
+  expect($waiting.get()).toHaveLength(1);
+  land();
+  expect(await sendQueued()).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("what another tab has sent no longer waits here", async () => {
+  const { first, userId, enrollmentId } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  land();
+  const sent = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first };
+  await serviceClient().from("workout_completions").insert(sent).throwOnError();
+  const oldValue = localStorage.getItem(outboxKey);
+  localStorage.removeItem(outboxKey);
+  dispatchEvent(new StorageEvent("storage", { key: outboxKey, oldValue, newValue: null }));
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("what was answered last is shown when a network doesn't answer for seconds", async () => {
+  const { plan } = await participant();
+  await loadDashboard();
+  $dashboard.set({ state: "loading" });
+  keepWaiting({ method: "GET", path: "" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  void loadDashboard();
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect($dashboard.get()).toMatchObject({ state: "ready", value: { enrollments: [{ plan_id: plan.id }] } });
+});
+
+test("a workout that waits counts for the weekly goal", async () => {
+  const { first } = await participant();
+  await chooseGoal(2);
+  const land = airplaneMode();
+  await markComplete(first);
+  await loadWeeklyGoal();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
+  land();
+  await sendQueued();
+  await loadWeeklyGoal();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
 });

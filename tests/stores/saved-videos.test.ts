@@ -6,6 +6,7 @@ import { $savedCount, $savedShelf, forgetGone, loadSaved, moreSaved } from "@/st
 import { syncSaved } from "@/stores/saved-videos.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { shelfScreen } from "@/stores/shelf.ts";
+import { signOut } from "@/stores/sign-out.ts";
 import { goOffline } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { signInNewMember } from "../support/signed-in.ts";
@@ -127,4 +128,15 @@ test("a video that was rejected since is counted apart, and can be taken off the
   forgetGone();
   expect((await shelf()).gone).toEqual([]);
   await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([kept]));
+});
+
+test("signing out sends what was saved without a network, or says what would be lost", async () => {
+  const [first = ""] = await addVideos(1);
+  const { userId } = await signInNewMember();
+  press(first);
+  const mend = goOffline(change);
+  expect(await signOut()).toMatchObject({ message: "1 change waits for the network. Sign out anyway?" });
+  mend();
+  expect(await signOut()).toEqual({ kind: "done" });
+  expect(await inAccount(userId)).toEqual([first]);
 });

@@ -1,4 +1,4 @@
-import { draftOf, keepDraft } from "@/islands/draft.ts";
+import { draftOf, keepDraft } from "@/stores/drafts.ts";
 
 /** Saves the values of a form as a draft, except passwords. */
 export function saveDraft(draft: string, form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { forgetDraft } from "@/stores/drafts.ts";
 import type { Outcome } from "@/stores/outcome.ts";
-import { forgetDraft } from "../draft.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 import { useIsLive } from "./use-is-live.ts";

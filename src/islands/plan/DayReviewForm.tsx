@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from "react";
+import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 import type { Completed, Review } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { draftOf, forgetDraft, keepDraft } from "../draft.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {

@@ -32,9 +32,11 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
   if (days.every(({ workouts }) => workouts.length === 0)) return null;
 
   async function move(workout: WorkoutAhead, date: CalendarDate) {
-    if (date === workout.date || date < today) return;
+    // no other day is shown: the workout would be gone, and the focus with it
+    if (date === workout.date || !days.some((day) => day.date === date)) return;
     moved.current = workout.id;
     const failure = await moveDay(workout.enrollmentId, workout.id, date);
+    if (failure !== null) moved.current = null;
     setSaid(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);
   }
 

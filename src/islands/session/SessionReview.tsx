@@ -2,13 +2,13 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { messages } from "@/messages.ts";
 import { rateDay } from "@/stores/day-review.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 import { $completed, type Review } from "@/stores/plan-progress.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { draftOf, forgetDraft, keepDraft } from "../draft.ts";
 import { draftName } from "../plan/DayReviewForm.tsx";
 
 /** Stars and a note, both optional and saved by themselves. A note that isn't saved yet goes on in its day on the plan's page. */

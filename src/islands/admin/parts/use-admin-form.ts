@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
-import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
 import { $changedMeanwhile, $writing, forgetChanged } from "@/stores/admin/write.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOwnNotice } from "./use-own-notice.ts";
 

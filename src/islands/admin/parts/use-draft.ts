@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { draftOf, forgetDraft, keepDraft } from "@/islands/draft.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 
 /**
  * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, a function that changes it, and one

@@ -4,11 +4,11 @@ import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/do
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { draftOf, keepDraft } from "@/islands/draft.ts";
 import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { saveStudio } from "@/stores/admin/studio-changes.ts";
 import { loadCorrections, partOf } from "@/stores/admin/studio-corrections.ts";
 import { $editedStudio, type EditedStudio, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
+import { draftOf, keepDraft } from "@/stores/drafts.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
