@@ -142,6 +142,22 @@ test("a file that could not be read takes nothing down, and is read when it can 
   expect((await get("/poster.bin")).status).toBe(200);
 });
 
+test("a crawl of a large site doesn't fill the memory: what was asked for last is kept, up to so many bytes", async () => {
+  const pages = { "one.html": "1".repeat(600), "two.html": "2".repeat(600), "three.html": "3".repeat(600) };
+  const site = await writeSite(join(folder, "large"), pages);
+  const small = createStaticServer(join(folder, "kept"), 1_300);
+  await small.show(site);
+  const read = async (name: string) => (await small.handle(new Request(`http://localhost/${name}`))).text();
+  for (const name of ["one", "two", "one", "three"]) await read(name);
+  // what is kept isn't read again
+  await writeSite(site, { "one.html": "new", "two.html": "new", "three.html": "new" });
+  expect([await read("one"), await read("three"), await read("two")]).toEqual([
+    pages["one.html"],
+    pages["three.html"],
+    "new",
+  ]);
+});
+
 test("before the first build, visitors are told to come back", async () => {
   const response = await createStaticServer(folder).handle(new Request("http://localhost/"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);

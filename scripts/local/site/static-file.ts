@@ -8,6 +8,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export type StaticFile = {
   type: string;
   etag: string;
+  bytes: number;
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -24,6 +25,7 @@ export async function readStaticFile(file: string): Promise<StaticFile> {
   return {
     type: /^text\/|javascript|json|xml/.test(type) ? `${type};charset=utf-8` : type,
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    bytes: plain.byteLength,
     encoded(encoding) {
       if (encoding === "identity" || !compressible) return Promise.resolve(plain);
       const ready = made.get(encoding) ?? encode(plain, encoding);

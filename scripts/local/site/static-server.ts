@@ -1,9 +1,9 @@
-import { stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { Handler } from "../listen.ts";
 import { notFoundPages } from "./not-found-pages.ts";
+import { openRecentFiles } from "./recent-files.ts";
 import { isRedirect, type Rules, readRules } from "./rules.ts";
-import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
+import { encodingFor, type StaticFile } from "./static-file.ts";
 
 export type StaticServer = {
   handle: Handler;
@@ -11,7 +11,7 @@ export type StaticServer = {
   show: (folder: string) => Promise<void>;
 };
 
-type Shown = { folder: string; rules: Rules; files: Map<string, Promise<StaticFile | undefined>> };
+type Shown = { folder: string; rules: Rules; read: ReturnType<typeof openRecentFiles> };
 type Found = { file: StaticFile; status: number };
 
 const hashed = (path: string) => path.startsWith("/_astro/");
@@ -20,32 +20,21 @@ const hashed = (path: string) => path.startsWith("/_astro/");
  * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
  * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` serves assets of earlier builds.
  */
-export function createStaticServer(keptAssets: string): StaticServer {
+export function createStaticServer(keptAssets: string, keptBytes?: number): StaticServer {
   let shown: Shown | undefined;
 
-  const open = (folder: string, path: string) => {
-    const file = join(folder, path);
-    const known = shown?.files.get(file);
-    if (known) return known;
-    const reading = isFile(file).then((exists) => (exists ? readStaticFile(file) : undefined));
-    shown?.files.set(file, reading);
-    // requests for missing files must not fill the memory, and what could not be read is tried again
-    const forget = () => shown?.files.delete(file);
-    void reading.then((found) => found ?? forget(), forget);
-    return reading;
-  };
-
-  async function find({ folder, rules }: Shown, path: string, search: string): Promise<Found | Response> {
-    const page = await firstOf(pageNames(path).map((name) => () => open(folder, name)));
+  async function find({ folder, rules, read }: Shown, path: string, search: string): Promise<Found | Response> {
+    const open = (name: string) => () => read(join(folder, name));
+    const page = await firstOf(pageNames(path).map(open));
     if (page) return { file: page, status: 200 };
-    const asset = hashed(path) ? await open(keptAssets, path) : undefined;
+    const asset = hashed(path) ? await read(join(keptAssets, path)) : undefined;
     if (asset) return { file: asset, status: 200 };
 
     const rule = rules.redirectFor(path);
     if (rule && isRedirect(rule.status)) return redirect(rule.to + search, rule.status);
-    const instead = rule && (await firstOf(pageNames(rule.to).map((name) => () => open(folder, name))));
+    const instead = rule && (await firstOf(pageNames(rule.to).map(open)));
     if (rule && instead) return { file: instead, status: rule.status };
-    const missing = await firstOf(notFoundPages(path).map((name) => () => open(folder, `${name}.html`)));
+    const missing = await firstOf(notFoundPages(path).map((name) => open(`${name}.html`)));
     return missing ? { file: missing, status: 404 } : new Response("Not found\n", { status: 404 });
   }
 
@@ -64,7 +53,7 @@ export function createStaticServer(keptAssets: string): StaticServer {
 
   return {
     async show(folder) {
-      shown = { folder, rules: await readRules(folder), files: new Map() };
+      shown = { folder, rules: await readRules(folder), read: openRecentFiles(keptBytes) };
     },
     async handle(request) {
       if (!shown) return new Response("The site is being built …\n", { status: 503, headers: { "retry-after": "1" } });
@@ -126,12 +115,6 @@ function decode(pathname: string): string | undefined {
 }
 
 const redirect = (to: string, status: number) => new Response(null, { status, headers: { location: to } });
-const isFile = (path: string) =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-
 async function firstOf<T>(tries: (() => Promise<T | undefined>)[]): Promise<T | undefined> {
   for (const attempt of tries) {
     const found = await attempt();
