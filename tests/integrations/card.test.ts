@@ -1,5 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { cardAt, cardFile, isOwnShareImage } from "@/integrations/share-images/card.ts";
+import { nameCards } from "@/integrations/share-images/card-names.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const file = (path: string, title: string, facts = "", picture?: string) =>
   cardFile(cardAt(path, title, facts, picture));
@@ -33,4 +38,16 @@ test("a picture of YouTube is shared as it is, every other one is drawn", () => 
   expect(isOwnShareImage("https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg")).toBe(true);
   expect(isOwnShareImage("https://i.ytimg.com.example/vi/a.jpg")).toBe(false);
   expect(isOwnShareImage("/posters/demo0000001.svg")).toBe(false);
+});
+
+test("a cover that is drawn anew in the public folder gets a picture of its own", async () => {
+  const folder = await temporaryFolder();
+  const card = cardAt("/plans/1", "One", "4 weeks", "/cover.svg");
+  const name = () => nameCards(`${pathToFileURL(folder).href}/`)(card);
+  const names = [name()];
+  for (const drawing of ["<svg/>", "<svg></svg>"]) {
+    await writeFile(join(folder, "cover.svg"), drawing);
+    names.push(name(), name());
+  }
+  expect([...new Set(names)]).toEqual([names[0], names[1], names[3]]);
 });

@@ -43,9 +43,9 @@ export const isOwnShareImage = (picture: string): boolean => picture.startsWith(
 // Raised when the drawing changes, so that no picture of the old one is taken from the cache.
 const drawing = 6;
 
-/** The file of a card. Its name is its content, so that it can be cached for good, by us and by everybody. */
-export const cardFile = (card: Card): string =>
+/** The file of a card. Its name is its content, that of its picture too, so that it can be cached for good, by us and by everybody. */
+export const cardFile = (card: Card, picture = ""): string =>
   `${createHash("sha256")
-    .update(JSON.stringify([drawing, card]))
+    .update(JSON.stringify([drawing, card, picture]))
     .digest("hex")
     .slice(0, 20)}.${card.picture ? "jpg" : "png"}`;

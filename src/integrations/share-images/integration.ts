@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Card } from "./card.ts";
+import { locationOf, nameCards } from "./card-names.ts";
 import { type CardsOfPages, readCards, writeCards } from "./cards-of-pages.ts";
 import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./share-image-queue.ts";
@@ -57,7 +58,7 @@ export function shareImages(): AstroIntegration {
         folders = { cache: within(config.cacheDir, "share-images"), shown: within(config.outDir, "share") };
       },
       "astro:build:start": () => {
-        asked = takeCards(take);
+        asked = takeCards({ take, nameOf: nameCards(publicFolder) });
       },
       "astro:build:done": async ({ logger, pages }) => {
         const before = await readCards(cache);
@@ -75,13 +76,6 @@ export function shareImages(): AstroIntegration {
       },
     },
   };
-}
-
-/** Where a card's picture lies: a path of the site is a file of the public folder, and none outside of it. */
-function locationOf(picture: string | undefined, publicFolder: string): string | undefined {
-  if (!picture?.startsWith("/")) return picture;
-  const { href } = new URL(`.${picture}`, publicFolder);
-  return href.startsWith(publicFolder) ? href : undefined;
 }
 
 /** The same file in a second place, which costs nothing, where both places are on one disk. */
