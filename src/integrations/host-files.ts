@@ -27,7 +27,8 @@ export const redirectsFile = (pages: readonly { from_path: string; to_path: stri
 export const vercelSettings = () => ({
   $schema: "https://openapi.vercel.sh/vercel.json",
   framework: null,
-  installCommand: "npm ci",
+  // not npm ci, which would empty the cache of the last build (node_modules/.astro)
+  installCommand: "npm install",
   buildCommand: "npm run build && npm run check:pages",
   outputDirectory: "dist",
   cleanUrls: true,
