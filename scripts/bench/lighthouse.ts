@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execute } from "../test/step.ts";
 import { log } from "./results.ts";
@@ -55,8 +57,13 @@ export async function audit(url: string, where: Where): Promise<Audit> {
   throw new Error(`Lighthouse failed at ${url}`);
 }
 
-/** What Lighthouse found, as JSON; undefined when it failed. */
+// what a browser keeps of pages beside what it knows of the person
+const caches = ["Cache", "Code Cache", "Service Worker"];
+
+/** What Lighthouse found, as JSON; undefined when it failed. Who is signed in comes with an empty cache, too. */
 async function runLighthouse(url: string, { browserPath, profile }: Where): Promise<string | undefined> {
+  const kept = profile ? caches.map((cache) => join(profile, "Default", cache)) : [];
+  for (const cache of kept) await rm(cache, { recursive: true, force: true });
   const flags = ["--headless=new", ...browserFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(" ");
   const args = [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`];
   const child = spawn(process.execPath, [...args, ...(profile ? ["--disable-storage-reset"] : [])], {
