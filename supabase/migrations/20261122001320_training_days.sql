@@ -70,7 +70,7 @@ begin
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
       coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,
       moved.made_at is not null and moved.on_date is null as is_skipped,
-      coalesce(c.completed_at, case when moved.on_date is null then moved.made_at end, m.laid_at) >= m.laid_at as is_laid
+      coalesce(least(c.completed_at, case when moved.on_date is null then moved.made_at end), m.laid_at) >= m.laid_at as is_laid
     from mine m
     join public.workout_plan_days d on d.plan_id = m.plan_id
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
@@ -135,10 +135,10 @@ $$;
 create function private.choose_days(person uuid, enrollment uuid, chosen integer[], starts_at time, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
-  wanted smallint[] := array(select distinct day from unnest(chosen) as day order by day);
+  wanted integer[] := array(select distinct day from unnest(chosen) as day order by day);
 begin
   perform private.require_enrollment(person, enrollment);
-  if chosen is null or cardinality(array_positions(chosen, null)) > 0 or not wanted <@ '{1,2,3,4,5,6,7}'::smallint[] then
+  if chosen is null or not wanted <@ '{1,2,3,4,5,6,7}' then
     raise exception 'A weekday is a number from 1 to 7.' using errcode = '22023';
   end if;
   if cardinality(wanted) = 0 then
@@ -146,7 +146,7 @@ begin
     return;
   end if;
   update private.training_days t set starts_at = choose_days.starts_at
-  where t.enrollment_id = enrollment and t.weekdays = wanted;
+  where t.enrollment_id = enrollment and t.weekdays::integer[] = wanted;
   if found then return; end if;
   insert into private.training_days as t (enrollment_id, user_id, weekdays, starts_at, laid_from, laid_at)
   values (enrollment, person, wanted, choose_days.starts_at, private.date_of(person, at), at)

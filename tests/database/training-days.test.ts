@@ -136,6 +136,16 @@ describe("a plan with training days", () => {
     ]);
   });
 
+  test("moves no other when a skipped workout is done after all", async () => {
+    const skippedAndShifted: ScheduleEvent[] = [
+      { kind: "settled", shift: false, at: noon(1) },
+      { kind: "settled", shift: true, at: noon(7) },
+    ];
+    const laid = ["11-09 planned", "11-11 planned", "11-13 planned"];
+    expect(await datesAfter([chosen, ...skippedAndShifted], 7)).toEqual(["- skipped", ...laid]);
+    expect(await datesAfter([{ kind: "trained", day: 0, at: noon(7) }], 7)).toEqual(["11-09 done", ...laid]);
+  });
+
   test("moves one workout without the others", async () => {
     expect(await datesAfter([chosen, { kind: "moved", day: 1, daysLater: 3, at: noon(0) }], 0)).toEqual([
       "11-02 planned",
@@ -199,7 +209,7 @@ test("two changes at the same time are both made whole", async () => {
   expect(["{1,3}07", "{4}19"]).toContain(row?.days);
 });
 
-test.each([[[0]], [[8]], [[1, null]], [null]])("weekdays %o are refused", async (weekdays) => {
+test.each([[[0]], [[8]], [[99_999]], [[1, null]], [null]])("weekdays %o are refused", async (weekdays) => {
   const { error } = await choose(member, weekdays as number[]);
   expect(error?.message).toContain("A weekday is a number from 1 to 7.");
 });

@@ -39,7 +39,8 @@ export function scheduleModel(days: number, zone: string) {
       return slot;
     }
     return Array.from({ length: days }, (_, day): Dated => {
-      const left = done.get(day) ?? skipped.get(day);
+      // a workout has left the open ones when it was done or skipped, whichever came first
+      const left = [done.get(day), skipped.get(day)].filter((instant) => instant !== undefined).sort()[0];
       const own = left === undefined || left >= laidAt ? nextSlot() : null;
       const doneAt = done.get(day);
       if (doneAt) return { date: today(doneAt), state: "done" };
