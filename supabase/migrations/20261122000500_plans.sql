@@ -523,6 +523,18 @@ $$;
 create trigger copy_plan_title before insert on public.plan_enrollments
   for each row execute function private.copy_plan_title();
 
+-- A member's run of a plan begins now, or within the last year. As for a workout, a browser's clock can be wrong, and a request
+-- hostile: dates can't be counted from what has no end.
+create function private.date_enrollment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.started_at := least(now(), greatest(new.started_at, now() - interval '1 year'));
+  return new;
+end;
+$$;
+create trigger date_enrollment before insert on public.plan_enrollments
+  for each row when (current_user = 'authenticated' and new.started_at is not null) execute function private.date_enrollment();
+
 -- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/domain/progress.ts).
 create function private.minutes_of(video_ids text[]) returns integer
 language sql stable set search_path = '' as $$

@@ -47,8 +47,9 @@ create table private.reminders (
   sent_at timestamptz,
   check (case kind when 'week' then week is not null else workout is not null and week is null end)
 );
--- at most one reminder a date, and one mail about the week
+-- at most one reminder a date, one mail about the week, and one mail of either
 create unique index reminders_once on private.reminders (user_id, on_date, (kind = 'week'));
+create unique index reminders_mailed_once on private.reminders (user_id, on_date) where channel = 'mail';
 create index reminders_pending on private.reminders (channel, planned_at) where status = 'pending';
 create index reminders_batch_id on private.reminders (batch_id) where status = 'pending';
 create index reminders_mailed on private.reminders (sent_at) where channel = 'mail' and sent_at is not null;
@@ -75,10 +76,11 @@ language sql security definer set search_path = '' as $$
   where c.user_id = person;
 $$;
 
+-- Who comes to another time zone is looked at anew: the time may have passed there within the last hours.
 create function private.move_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.schedule_reminders(new.user_id, now());
+  update private.reminder_choices c set next_at = now() where c.user_id = new.user_id;
   return null;
 end;
 $$;
@@ -237,17 +239,43 @@ begin
 end;
 $$;
 
--- Plans what members get whose time has come, and returns at how many of them it looked. What the schedule is more than four hours late
--- for, or whose date is over, is left out. The mail about the week stands in for that Sunday's reminder where those are mails, too.
+-- Plans what a member gets whose time has come. What the schedule is more than four hours late for, or whose date is over, is left
+-- out. The mail about the week stands in for that Sunday's reminder where those are mails, too.
+create function private.plan_reminder(due private.reminder_choices, at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  zone text := private.zone_of(due.user_id);
+  shown record := private.clock_times(zone, due.remind_at, at, due.channel = 'none');
+  today date := (at at time zone zone)::date;
+  is_timely boolean := at < shown.last + interval '4 hours' and today = (shown.last at time zone zone)::date;
+  said jsonb;
+begin
+  if is_timely and due.week_mail and extract(isodow from today) = 7 then
+    said := private.week_for(due.user_id, at);
+    insert into private.reminders (user_id, on_date, channel, kind, workout, week, planned_at)
+    select due.user_id, today, 'mail', 'week', nullif(said -> 'workout', 'null'), said -> 'week', at where said is not null
+    on conflict do nothing;
+  end if;
+  if is_timely and (due.channel = 'push' or due.channel = 'mail' and said is null) then
+    said := private.reminder_for(due.user_id, at);
+    insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
+    select due.user_id, today, case said ->> 'kind' when 'return' then 'mail' else due.channel end, said ->> 'kind',
+      (said -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at
+    where said is not null
+    on conflict do nothing;
+  end if;
+  update private.reminder_choices c set
+    next_at = shown.next, returned_at = case said ->> 'kind' when 'return' then at else c.returned_at end
+  where c.user_id = due.user_id;
+end;
+$$;
+
+-- Plans what members get whose time has come, and returns at how many of them it looked. Nobody waits for a member whose rows can't be
+-- computed: this one is left out for a day.
 create function private.plan_reminders(wanted text, at timestamptz, size integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   due private.reminder_choices;
-  zone text;
-  shown record;
-  today date;
-  is_timely boolean;
-  said jsonb;
   looked integer := 0;
 begin
   for due in
@@ -255,28 +283,12 @@ begin
     order by c.next_at limit size for update
   loop
     looked := looked + 1;
-    zone := private.zone_of(due.user_id);
-    shown := private.clock_times(zone, due.remind_at, at, due.channel = 'none');
-    today := (at at time zone zone)::date;
-    is_timely := at < shown.last + interval '4 hours' and today = (shown.last at time zone zone)::date;
-    said := null;
-    if is_timely and due.week_mail and extract(isodow from today) = 7 then
-      said := private.week_for(due.user_id, at);
-      insert into private.reminders (user_id, on_date, channel, kind, workout, week, planned_at)
-      select due.user_id, today, 'mail', 'week', nullif(said -> 'workout', 'null'), said -> 'week', at where said is not null
-      on conflict do nothing;
-    end if;
-    if is_timely and (due.channel = 'push' or due.channel = 'mail' and said is null) then
-      said := private.reminder_for(due.user_id, at);
-      insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
-      select due.user_id, today, case said ->> 'kind' when 'return' then 'mail' else wanted end, said ->> 'kind',
-        (said -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at
-      where said is not null
-      on conflict do nothing;
-    end if;
-    update private.reminder_choices c set
-      next_at = shown.next, returned_at = case said ->> 'kind' when 'return' then at else c.returned_at end
-    where c.user_id = due.user_id;
+    begin
+      perform private.plan_reminder(due, at);
+    exception when others then
+      raise warning 'reminders of %: %', due.user_id, sqlerrm;
+      update private.reminder_choices c set next_at = at + interval '1 day' where c.user_id = due.user_id;
+    end;
   end loop;
   return looked;
 end;
@@ -295,8 +307,8 @@ $$;
 
 -- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, week, video, email,
 -- browsers}]}, with batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out
--- comes first and as it was, since it may have gone out. What waited is left out if it was done meanwhile or isn't wanted anymore, and
--- given up after four hours. One claim at a time: it takes a fraction of a second.
+-- comes first, under its own key, since it may have gone out. What waited is left out if it doesn't hold anymore (docs/product.md 14.3)
+-- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second.
 create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -307,17 +319,20 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reminders', 0));
   update private.reminders r set status = 'failed'
   where r.channel = wanted and r.status = 'pending' and r.planned_at < at - interval '4 hours';
+  update private.reminders r set status = 'dropped'
+  where r.channel = wanted and r.status = 'pending' and coalesce(r.leased_until, r.planned_at) <= at and (
+    not exists (select from private.reminder_choices c
+      where c.user_id = r.user_id and case r.kind when 'week' then c.week_mail else c.channel <> 'none' end)
+    or private.is_away(r.user_id, at)
+    or r.kind <> 'return' and private.date_of(r.user_id, at) > r.on_date
+    or r.kind <> 'week' and not exists (select from private.plan_dates(r.user_id, at) d
+      where d.enrollment_id = (r.workout ->> 'enrollment_id')::uuid and d.plan_day_id = (r.workout ->> 'day_id')::uuid
+        and d.state in ('planned', 'missed') and (r.kind = 'return' or d.planned_on = r.on_date)));
   select r.batch_id into chosen from private.reminders r
   where r.channel = wanted and r.status = 'pending' and r.leased_until <= at order by r.leased_until limit 1;
   if chosen is null then
     if per_day is not null then size := least(size, public.digest_mails_left(per_day)); end if;
     looked := private.plan_reminders(wanted, at, size);
-    update private.reminders r set status = 'dropped'
-    where r.channel = wanted and r.status = 'pending' and r.batch_id is null and r.planned_at < at
-      and (not exists (select from private.reminder_choices c
-          where c.user_id = r.user_id and case r.kind when 'week' then c.week_mail else c.channel <> 'none' end)
-        or r.kind <> 'week' and exists (select from public.workout_completions c
-          where c.enrollment_id = (r.workout ->> 'enrollment_id')::uuid and c.plan_day_id = (r.workout ->> 'day_id')::uuid));
     chosen := gen_random_uuid();
     update private.reminders r set batch_id = chosen from (
       select w.id from private.reminders w

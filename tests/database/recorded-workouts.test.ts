@@ -101,3 +101,16 @@ test("what was recorded can't be written again, nor over a workout that is saved
   const taken = await completions().delete().eq("plan_day_id", dayId).select("id").throwOnError();
   expect(taken.data).toEqual([]);
 });
+
+test.each([
+  ["infinity", 0],
+  ["3000-01-01T00:00:00Z", 0],
+  ["-infinity", -365],
+])("a plan that begins at %s is brought within the last year", async (started, days) => {
+  await sql("delete from public.plan_enrollments");
+  await enroll(started).throwOnError();
+  const [found] = await sql(
+    "select extract(day from started_at - now())::integer as days from public.plan_enrollments",
+  );
+  expect(Math.abs(Number(found?.days) - days)).toBeLessThanOrEqual(1);
+});

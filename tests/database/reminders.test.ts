@@ -119,6 +119,22 @@ describe("the day and the minute of a reminder are the member's own", () => {
   });
 });
 
+test("who comes to another time zone is looked at by its clock at once", async () => {
+  await remindAt("17:00", noon(0));
+  await sql(`update public.user_profiles set time_zone = 'Europe/Berlin' where user_id = '${member.id}'`);
+  expect(await sql("select from private.reminder_choices where next_at <= now()")).toHaveLength(1);
+});
+
+test("a member whose rows can't be computed is left out, and holds nobody up", async () => {
+  const run = { user_id: another.id, plan_id: planId, started_at: "infinity" };
+  await backend.service.from("plan_enrollments").insert(run).throwOnError();
+  await happens(everyOtherDay);
+  for (const { id } of [another, member])
+    await sql(`select private.choose_reminders('${id}', 'push', '17:00', '${noon(0)}')`);
+  expect(await sentAt(at17(0))).toEqual(["2026-11-02 Day 0"]);
+  expect(await sql(`select from private.reminder_choices where next_at <= '${at17(0)}'`)).toEqual([]);
+});
+
 describe("nobody is reminded", () => {
   beforeEach(async () => {
     await happens(everyOtherDay);
@@ -137,6 +153,21 @@ describe("nobody is reminded", () => {
     await happens({ kind: "away", weeksLater: 1, at: noon(4) });
     for (let day = 7; day < 14; day += 1) expect(await sentAt(at17(day))).toEqual([]);
     expect(await sentAt(at17(14))).toEqual(["2026-11-16 Day 2"]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["it was done", () => happens({ kind: "trained", day: 0, at: at17(0) })],
+    ["it was moved", () => happens({ kind: "moved", day: 0, daysLater: 1, at: at17(0) })],
+    ["the plan was paused", () => happens({ kind: "stopped", isPaused: true, at: at17(0) })],
+    ["the week was paused", () => happens({ kind: "away", weeksLater: 0, at: at17(0) })],
+    ["reminders were turned off", () => sql(`select private.end_reminders('${member.id}')`)],
+  ])("once %s, by what waited for the provider", async (_what, happened) => {
+    await remindAt("17:00", `${monday}T00:00:00Z`, "mail");
+    const claim = `select private.claim_reminders('mail', '${at17(0)}', 100, 120, null) as claimed`;
+    const batch = (await sql<{ claimed: Claimed }>(claim))[0]?.claimed.batch_id;
+    await sql(`select private.return_reminders('${batch}', 60, false, '${at17(0)}')`);
+    await happened();
+    expect(await sentAt(`${monday}T17:30:00Z`, "mail")).toEqual([]);
   });
 
   test("four hours late or on the next day, when the schedule stood still", async () => {

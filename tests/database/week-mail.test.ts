@@ -118,6 +118,16 @@ describe("the mail about the week", () => {
     expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
   });
 
+  test("isn't a second mail of its date, where the time was changed after a reminder", async () => {
+    await startAnew("UTC", start);
+    await happens(weekend);
+    await remindAt("07:30", "mail", start);
+    expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["workout 2026-11-08"]);
+    await wantWeek(`${shift(monday, 6)}T08:00:00Z`);
+    await remindAt("18:00", "mail", `${shift(monday, 6)}T08:00:00Z`);
+    expect(await kindsAt(`${shift(monday, 6)}T18:00:00Z`)).toEqual([]);
+  });
+
   test("doesn't come in a paused week, after two silent weeks, hours late, or once it is turned off", async () => {
     await startAnew("UTC", start);
     await wantWeek(start);
