@@ -80,6 +80,17 @@ language sql stable set search_path = '' as $$
       where i.plan_id = plan and i.inviter = person and i.friend is null and i.expires_at > at), '[]'));
 $$;
 
+-- Stops who has ten friends and invitations on a plan; one at a time, so that the limit holds.
+create function private.require_room(person uuid, plan uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plan_friends ' || person, 0));
+  if (select count(*) from public.plan_friends f where f.plan_id = plan and person in (f.inviter, f.friend)) >= 10 then
+    perform private.stop_friendship('Ten friends and invitations are the most for a plan. Take one back first.');
+  end if;
+end;
+$$;
+
 -- An invitation to a plan the caller takes part in, and its secret, which is returned this once. It is open for two weeks.
 create function private.invite_friend(person uuid, plan uuid, at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -89,12 +100,8 @@ begin
   if not private.is_on_plan(person, plan) then
     perform private.stop_friendship('Start the plan first, then invite a friend.');
   end if;
-  -- one at a time, so that the limit holds
-  perform pg_advisory_xact_lock(hashtextextended('plan_friends ' || person, 0));
   delete from public.plan_friends f where f.inviter = person and f.friend is null and f.expires_at <= at;
-  if (select count(*) from public.plan_friends f where f.plan_id = plan and f.inviter = person) >= 10 then
-    perform private.stop_friendship('Ten friends and invitations are the most for a plan. Take one back first.');
-  end if;
+  perform private.require_room(person, plan);
   insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
   values (plan, person, private.digest_of_secret(secret), at + interval '14 days');
   return secret;
@@ -130,8 +137,14 @@ begin
   elsif (invitation -> 'is_friend')::boolean then
     delete from public.plan_friends i where i.id = found_id;
   else
-    update public.plan_friends i set friend = person, accepted_at = at, secret_digest = null, expires_at = null
-    where i.id = found_id;
+    perform private.require_room(person, (invitation ->> 'plan_id')::uuid);
+    begin
+      update public.plan_friends i set friend = person, accepted_at = at, secret_digest = null, expires_at = null
+      where i.id = found_id;
+    exception when unique_violation then
+      -- both accepted the other's invitation at the same moment
+      delete from public.plan_friends i where i.id = found_id;
+    end;
   end if;
   insert into public.plan_enrollments (user_id, plan_id) values (person, (invitation ->> 'plan_id')::uuid) on conflict do nothing;
   return '/plans/' || (invitation ->> 'plan_slug');

@@ -163,6 +163,7 @@ describe("an invitation", () => {
     expect((await ben.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Start the plan first");
     for (let count = 0; count < 10; count += 1) await invite(mia);
     expect((await mia.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Ten friends");
+    expect((await accept(mia, await invite(third))).error?.message).toContain("Ten friends");
   });
 
   test("between friends changes nothing but is used up", async () => {
@@ -172,6 +173,17 @@ describe("an invitation", () => {
     await accept(ben, secret).throwOnError();
     expect(await read(ben, secret)).toBeNull();
     expect((await seenBy(mia)).friends).toHaveLength(1);
+  });
+
+  test("is accepted by both at the same moment, each the other's, and they are friends once", async () => {
+    await enroll(ben, plan.id);
+    for (let round = 0; round < 5; round += 1) {
+      const [ofMia, ofBen] = [await invite(mia), await invite(ben)];
+      const both = await Promise.all([accept(ben, ofMia), accept(mia, ofBen)]);
+      expect(both.map(({ data }) => data)).toEqual(["/plans/shared", "/plans/shared"]);
+      expect((await seenBy(mia)).friends).toHaveLength(1);
+      await rowsOf(backend.app, "delete from public.plan_friends");
+    }
   });
 
   test("is kept as a digest only", async () => {
