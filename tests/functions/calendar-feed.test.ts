@@ -21,7 +21,7 @@ beforeAll(async () => {
   const made = await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce; and, “Go” \\o/" }, [
     { title: "Braking" },
     { title: `Größe 🤸 ${"lang ".repeat(30)}` },
-    {},
+    { title: "Third\u000b\r\nworkout" },
   ]);
   planId = made.id;
   days = made.dayIds;
@@ -59,7 +59,7 @@ test("a calendar program reads every workout with its title, minutes and link, a
   const text = await response.text();
   // Wednesday, Friday, Monday, at 18:30 in New York
   expect(times(text)).toEqual(["2026-11-18T23:30:00Z", "2026-11-20T23:30:00Z", "2026-11-23T23:30:00Z"]);
-  const [first, second] = eventsIn(text);
+  const [first, second, third] = eventsIn(text);
   expect(first).toMatchObject({
     summary: "Braking, 25 min",
     description: `Bounce; and, “Go” \\o/, week 1, day 1\n${siteUrl}/plans/bounce?workout=1-1`,
@@ -67,6 +67,7 @@ test("a calendar program reads every workout with its title, minutes and link, a
   expect(first?.component.getFirstPropertyValue("url")).toBe(`${siteUrl}/plans/bounce?workout=1-1`);
   expect(first?.endDate.toString()).toBe("2026-11-18T23:55:00Z");
   expect(second?.summary).toBe(`Größe 🤸 ${"lang ".repeat(30)}, 25 min`);
+  expect(third?.summary).toBe("Third workout, 25 min");
   expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(3);
 });
 

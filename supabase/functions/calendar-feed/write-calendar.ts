@@ -16,6 +16,9 @@ export const calendarEvents = v.array(
 );
 type Event = v.InferOutput<typeof calendarEvents>[number];
 
+/** RFC 5545 knows no control characters in a text. */
+const printable = (text: string) => text.replace(/\p{Cc}+/gu, " ");
+
 const MINUTE = 60_000;
 const HOUR = 3600;
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
@@ -42,8 +45,8 @@ export function writeCalendar(events: Event[], changedAt: Date, { siteUrl }: Env
       sequence,
       stamp: changedAt,
       lastModified: changedAt,
-      summary: `${event.is_done ? "Done: " : ""}${event.day_title}, ${event.minutes} min`,
-      description: `${plan_title}, week ${week}, day ${day}\n${url}`,
+      summary: printable(`${event.is_done ? "Done: " : ""}${event.day_title}, ${event.minutes} min`),
+      description: `${printable(plan_title)}, week ${week}, day ${day}\n${url}`,
       url,
     });
   }
