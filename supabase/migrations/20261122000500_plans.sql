@@ -617,6 +617,7 @@ create function private.progress_after_completions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   enrollment_ids uuid[] := array(select distinct enrollment_id from changed);
+  people uuid[] := array(select distinct user_id from changed);
 begin
   perform private.recompute_progress(enrollment_ids);
   perform private.recompute_last_day(enrollment_ids);
@@ -628,7 +629,7 @@ begin
     -- of an account that is being deleted, the totals may be gone first
     update private.member_totals t set workouts = t.workouts - lost.workouts, minutes = t.minutes - lost.minutes
     from (select c.user_id, count(*) as workouts, sum(c.minutes) as minutes from changed c group by c.user_id) as lost
-    where t.user_id = lost.user_id;
+    where t.user_id = lost.user_id and t.user_id = any (people);
   end if;
   return null;
 end;

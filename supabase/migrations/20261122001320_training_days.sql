@@ -47,7 +47,8 @@ create trigger forget_training_days after update of is_active on public.plan_enr
 -- In PL/pgSQL, which keeps the plan of its query: making it takes longer than running it.
 create function private.plan_dates(person uuid, at timestamptz)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text)
-language plpgsql stable set search_path = '' as $$
+-- by default PostgreSQL expects a thousand rows, and would read everybody's training days to join them
+language plpgsql stable rows 30 set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
