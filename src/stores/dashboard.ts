@@ -11,6 +11,7 @@ import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { followWhileVisible } from "./follow-completions.ts";
+import { isKept } from "./kept-answers.ts";
 import { waitToLeave } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { withQueued } from "./queued-changes.ts";
@@ -71,9 +72,12 @@ async function readRows(userId: string): Promise<DashboardRows> {
 
 /** The plans, once their dates are known too. A newcomer has neither, and doesn't load what reads the dates. */
 async function readPlans(userId: string) {
+  const readDates = async () => (await import("./training-days.ts")).loadSchedules();
+  // who had dates sees them without a network too, where the plans can't be read
+  const dates = isKept("schedules") ? readDates().catch(console.warn) : undefined;
   const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
   if (plans.length === 0) return plans;
-  await (await import("./training-days.ts")).loadSchedules();
+  await (dates ?? readDates());
   keepPlans(userId, plans);
   return plans;
 }

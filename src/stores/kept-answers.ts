@@ -16,6 +16,9 @@ export function keep(name: string, userId: string, value: unknown): void {
   }
 }
 
+/** Whether an answer of this name is kept, whoever it is for. */
+export const isKept = (name: string): boolean => prefix + name in localStorage;
+
 /** What the server answered to this member last; null without an answer. The page says how old it is. */
 export function kept<Value>(name: string, userId: string): Value | null {
   try {

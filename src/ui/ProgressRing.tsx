@@ -6,7 +6,10 @@ export function ProgressRing({ percent, large = false }: { percent: number; larg
   const size = large ? 88 : 20;
   return (
     <svg
-      className={classes("progress-ring", large && "[stroke-width:2.5] *:[stroke-width:2.5]")}
+      className={classes(
+        "progress-ring",
+        large && "[stroke-width:2.5] *:[stroke-width:2.5] forced-colors:*:first:[stroke-width:1]",
+      )}
       width={size}
       height={size}
       viewBox="0 0 20 20"

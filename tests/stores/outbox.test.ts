@@ -10,6 +10,8 @@ import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
 import { $waiting, enqueue, outboxKey, readQueue } from "@/stores/queued-changes.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
+import { chooseDays } from "@/stores/training-days.ts";
+import { $schedules } from "@/stores/training-schedule.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
 import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../support/broken-requests.ts";
@@ -143,17 +145,20 @@ test("a goal that was chosen without a network shows at once and is saved later,
 });
 
 test("without a network the dashboard shows what it showed last, with what was done since, and how old it is", async () => {
-  const { first, plan } = await participant();
+  const { first, plan, enrollmentId } = await participant();
+  await chooseDays(enrollmentId, [1, 2, 3, 4, 5, 6, 7], null);
   await loadDashboard();
   const land = airplaneMode();
   await markComplete(first);
   $dashboard.set({ state: "loading" });
+  $schedules.set([]);
   const loading = loadDashboard();
   expect($dashboard.get()).toMatchObject({
     state: "ready",
     value: { enrollments: [{ plan_id: plan.id, completions: [{ plan_day_id: first }] }] },
   });
   expect($keptAt.get()).toBeGreaterThan(0);
+  await vi.waitFor(() => expect($schedules.get()).toMatchObject([{ enrollment_id: enrollmentId }]));
   land();
   await loading;
   await loadDashboard();

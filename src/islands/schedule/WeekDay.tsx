@@ -62,7 +62,7 @@ export default function WeekDay({ label, workouts, onDropped, onMove, onStep }: 
               <Button
                 variant="quiet"
                 size="sm"
-                className="-mx-3"
+                className="-mx-3 print:hidden"
                 data-move={workout.id}
                 onClick={() => onMove(workout)}
                 onKeyDown={(event: KeyboardEvent) => {

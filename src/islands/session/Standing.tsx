@@ -20,14 +20,16 @@ export default function Standing({ workout, done }: Props) {
   return (
     <p className="flex items-center gap-2 text-lg">
       <Icon name="check" className="text-success-ink" />
-      Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
-      {enrollment && (
-        <>
-          {" · "}
-          <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
-          {`: ${shownPercent(enrollment.progress_percentage)}%`}
-        </>
-      )}
+      <span className="min-w-0">
+        Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
+        {enrollment && (
+          <>
+            {" · "}
+            <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
+            {`: ${shownPercent(enrollment.progress_percentage)}%`}
+          </>
+        )}
+      </span>
     </p>
   );
 }
