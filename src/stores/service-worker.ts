@@ -11,5 +11,6 @@ export async function keepPages(urlsToCache: readonly string[]): Promise<void> {
 export async function forgetPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: forgetMessage });
-  await registration?.unregister();
+  // without a network it still has to say so on the page that is next
+  if (navigator.onLine) await registration?.unregister();
 }

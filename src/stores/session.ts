@@ -50,7 +50,9 @@ let forgetting: Promise<void> = Promise.resolve();
 function show(account: sessions.Account | null) {
   const before = $session.get();
   const isOver = before.state === "member" && before.userId !== account?.userId;
-  if (isOver) forgetting = forgetPrivate();
+  // somebody signed out without a network
+  const isLeftOver = !account && before.state === "loading" && navigator.serviceWorker?.controller;
+  if (isOver || isLeftOver) forgetting = forgetPrivate();
   if (!account) {
     if (before.state !== "visitor") change({ state: "visitor" });
     return;

@@ -136,12 +136,13 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
   tolerate(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const site = await serveTwoBuilds();
   try {
-    await page.goto(`${site.url}/plans`);
+    // no part of this page looks who is there, and ends the worker for a visitor
+    await page.goto(`${site.url}/studios`);
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
-    await waitUntilKept(page, "/plans");
+    await waitUntilKept(page, "/studios");
 
     site.publish();
-    const today = await openAnother(context, `${site.url}/plans`);
+    const today = await openAnother(context, `${site.url}/studios`);
     expect((await loadedScripts(today)).every((name) => name.includes(".next."))).toBe(true);
     // the new worker is there and waits for the old tabs
     await today.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
@@ -158,7 +159,7 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
     expect(part).toEqual({ host: 404, exports: ["default"] });
 
     await context.setOffline(true);
-    await page.goto(`${site.url}/plans`);
+    await page.goto(`${site.url}/studios`);
     await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
   } finally {
     await context.setOffline(false);
