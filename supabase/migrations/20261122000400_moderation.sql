@@ -100,7 +100,7 @@ create table public.moderation_log (
 );
 alter table public.moderation_log enable row level security;
 create index moderation_log_video_id on public.moderation_log (video_id, id desc);
-create index moderation_log_admin_id on public.moderation_log (admin_id, id desc);
+create index moderation_log_admin_id on public.moderation_log (admin_id, at);
 create index moderation_log_decision_id on public.moderation_log (decision_id, video_id);
 
 -- What a decision can change, as the log keeps it.
