@@ -2,6 +2,7 @@
  * What the site asks the database for as a member and as an administrator: the functions of src/data themselves, as far as the
  * database answers them and the wait grows with what it holds. Who writes here undoes it, so that each can be called again.
  */
+import type { Sql } from "postgres";
 import { newestVideos } from "../../src/data/admin/blacklist.ts";
 import { categoryExamples, countCategories } from "../../src/data/admin/categories.ts";
 import { digestOutcomes, latestDigests } from "../../src/data/admin/digests.ts";
@@ -29,12 +30,15 @@ import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
 import { defaultQuery } from "../../src/domain/moderation.ts";
 import { callsOfPlans, followed, planNamed } from "./calls-days.ts";
+import { callsOfEdits } from "./calls-edits.ts";
 import { type Call, callsOfKept } from "./calls-kept.ts";
+import { callOfLeaver, callsOfLeaving } from "./calls-leaving.ts";
+import { callsOfWeeks } from "./calls-together.ts";
 
 const now = () => new Date().toISOString();
 
 /** The calls of a member, who begins the plan that many follow. */
-export async function callsOfMember(member: string, plan: string): Promise<Call[]> {
+export async function callsOfMember(member: string, plan: string, sql: Sql): Promise<Call[]> {
   const own = await enrollments.startPlan(member, plan);
   const [day] = await listDays(plan);
   if (day === undefined) throw new Error("The plan has no days.");
@@ -68,7 +72,9 @@ export async function callsOfMember(member: string, plan: string): Promise<Call[
       await deleteSnapshot(member, day.id);
     }),
     ...callsOfKept(call, plan),
+    ...callsOfWeeks(call, plan, own, day.id, sql),
     call("all data, for download", () => readPersonalData(member)),
+    callOfLeaver(call, sql),
   ];
 }
 
@@ -102,7 +108,7 @@ const callsOfModeration = (call: (name: string, run: () => Promise<unknown>) => 
 ];
 
 /** The calls of an administrator. */
-export async function callsOfAdmin(): Promise<Call[]> {
+export async function callsOfAdmin(sql: Sql): Promise<Call[]> {
   const call = (name: string, run: () => Promise<unknown>): Call => ({ name: `an administrator: ${name}`, run });
   const plan = await planNamed(followed);
   const youtubeIds = (await listDays(plan.id)).flatMap(({ video_ids }) => video_ids);
@@ -153,5 +159,7 @@ export async function callsOfAdmin(): Promise<Call[]> {
     call("what renaming a tag would do", () => previewTags({ tags: ["cardio"], replacement: "endurance" })),
     call("categories", countCategories),
     call("the videos of a category", () => categoryExamples("cardio")),
+    ...callsOfEdits(call, { person: person.id, reader: reader.id, youtubeIds }),
+    ...callsOfLeaving(call, sql),
   ];
 }

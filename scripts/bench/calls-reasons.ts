@@ -13,6 +13,8 @@ export const reasons: Readonly<Record<string, string>> = {
   "an administrator: replacements of a video": "each approved video gets a score; any of them may be the best",
   "an administrator: adding a day to a plan with 50,000 members": wholePlan,
   "an administrator: removing a day from a plan with 50,000 members": wholePlan,
+  "an administrator: copying that plan and deleting the copy":
+    "PostgreSQL can't know that nobody completed a day of the copy, and expects as many as of the plan's",
   "an administrator: people": everybody,
   "an administrator: people, the most workouts first": everybody,
   "an administrator: people, the most active first": everybody,

@@ -98,6 +98,29 @@ const steps: [what: string, statement: string][] = [
      from generate_series(60, 111) as d, generate_series(1, 20000) as n`,
   ],
   [
+    "weekly goals, training days and reminders of 50,000 members",
+    `insert into public.weekly_goals (user_id, from_week, workouts)
+     select md5('member' || n)::uuid, private.monday_of(current_date - 300), 3 from generate_series(1, 50000) as n;
+     insert into public.paused_weeks (user_id, week)
+     select md5('member' || n)::uuid, private.monday_of(current_date - 100) from generate_series(1, 50000) as n;
+     insert into private.training_days (enrollment_id, user_id, weekdays, laid_from, laid_at)
+     select md5('enrollment' || n)::uuid, md5('member' || n)::uuid, '{1,3,5}', current_date, now() from generate_series(1, 50000) as n;
+     insert into private.reminder_choices (user_id, channel, remind_at, chosen_at, next_at)
+     select md5('member' || n)::uuid, 'mail', '17:00', now(), now() + interval '1 day' from generate_series(1, 50000) as n;
+     insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at, status, sent_at)
+     select md5('member' || n)::uuid, current_date - d, 'mail', 'workout', '{}', now() - d * interval '1 day', 'sent', now() - d * interval '1 day'
+     from generate_series(1, 50000) as n, generate_series(1, 10) as d`,
+  ],
+  [
+    "110,000 decisions about videos, and a tag of twenty",
+    `insert into public.moderation_log (video_id, admin_id, action, at, before, after)
+     select v.id, u.id, 'approve', now() - interval '2 days', '{}', '{}' from public.enhanced_videos v, auth.users u
+     where v.status <> 'candidate' and u.email = 'jumper2@example.com';
+     with few as (select id from public.videos order by id limit 20), tagged as (
+       update public.videos v set tags = tags || '{on few videos}' from few where v.id = few.id)
+     update public.enhanced_videos v set tags = tags || '{on few videos}' from few where v.id = few.id`,
+  ],
+  [
     "100,000 entries of the admin log",
     `insert into public.admin_log (at, actor, action, subject, subject_id, label, before, after)
      select v.created_at, u.id, 'update', 'enhanced_videos', v.id, v.title, '{"status": "candidate"}', '{"status": "approved"}'
@@ -113,10 +136,17 @@ export const growing = [
   "plan_enrollments",
   "workout_completions",
   "workout_sessions",
+  "member_totals",
+  "weekly_goals",
+  "paused_weeks",
+  "training_days",
+  "reminder_choices",
+  "reminders",
   "saved_videos",
   "plan_friends",
   "enhanced_videos",
   "videos",
+  "moderation_log",
   "email_subscriptions",
   "digest_deliveries",
   "admin_log",

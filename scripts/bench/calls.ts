@@ -1,5 +1,5 @@
 /**
- * Every call of a member and of an administrator at the size of a success, on native PostgreSQL: 100,000 members, 50,000 of them
+ * The calls of a member and of an administrator at the size of a success, on native PostgreSQL: 100,000 members, 50,000 of them
  * in one plan with 1,000,000 completions, 130,000 videos, 1,040,000 deliveries. How long each takes, and by which indexes.
  */
 import { registerHooks } from "node:module";
@@ -94,6 +94,7 @@ await part(async (open) => {
   asBuilt(api.url, api.publishableKey);
   const { signIn } = await import("../../src/data/session.ts");
   const { callsOfAdmin, callsOfMember } = await import("./calls-cases.ts");
+  const { timeBulk } = await import("./calls-bulk.ts");
   const measured: Measured[] = [];
 
   /** Each call once with its plans; the rest once those are no longer logged. */
@@ -119,10 +120,10 @@ await part(async (open) => {
 
   const [plan] = await sql<{ id: string }[]>`select id from public.workout_plans where slug = 'followed-by-many'`;
   const member = await signIn("jumper1@example.com", "jumping-demo");
-  const ofMember = await callsOfMember(member.userId, plan?.id ?? "");
+  const ofMember = await callsOfMember(member.userId, plan?.id ?? "", sql);
   await measure(ofMember);
   await signIn("jumper2@example.com", "jumping-demo");
-  const ofAdmin = await callsOfAdmin();
+  const ofAdmin = await callsOfAdmin(sql);
   await measure(ofAdmin);
   await logPlans(sql, false);
   log(`calling everything ${runs} times …`);
@@ -132,4 +133,6 @@ await part(async (open) => {
 
   reportAll("members", measured.slice(0, ofMember.length));
   reportAll("administrators", measured.slice(ofMember.length));
+  await signIn("jumper2@example.com", "jumping-demo");
+  await timeBulk(sql);
 });
