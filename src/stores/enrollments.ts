@@ -22,8 +22,7 @@ onMount($enrollments, () => {
     $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
   });
-  // bfcache restores the page as it was left: the success message is outdated then.
-  const stopWatching = onBfcacheRestore(forgetSucceeded);
+  const stopWatching = onBfcacheRestore(forgetSucceeded); // the page is as it was left: its success message is outdated
   return () => {
     unsubscribe();
     stopWatching();
@@ -45,9 +44,8 @@ export async function refreshEnrollments(): Promise<void> {
   const request = requests;
   const isStale = () => $session.get() !== session || request < newest;
   const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
-  const showLast = () =>
-    isStale() || $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
-  const stop = showUnlessAnswered(() => kept("enrollments", session.userId) && showLast());
+  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
+  const stop = showUnlessAnswered(() => !isStale() && kept("enrollments", session.userId) && showLast());
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
