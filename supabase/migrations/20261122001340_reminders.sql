@@ -279,8 +279,10 @@ declare
   looked integer := 0;
 begin
   for due in
-    select * from private.reminder_choices c where (c.channel = 'push') = (wanted = 'push') and c.next_at <= at
-    order by c.next_at limit size for update
+    select c.* from private.reminder_choices c join auth.users u on u.id = c.user_id
+    where (c.channel = 'push') = (wanted = 'push') and c.next_at <= at order by c.next_at limit size
+    -- whose account or choice is being changed is next time's
+    for key share of u skip locked for update of c skip locked
   loop
     looked := looked + 1;
     begin

@@ -123,6 +123,17 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
     expect(pushed).toHaveLength(before);
   });
 
+  test("can delete an account while the others are reminded", async () => {
+    await crowd(3, "push");
+    const account = "auth.users where email = 'crowd2@example.com'";
+    const deleted = sql(`do $$ begin
+      perform from ${account} for update; perform pg_sleep(1.2); delete from ${account};
+    end $$`);
+    await send("push");
+    await expect(deleted).resolves.toBeDefined();
+    expect(await states()).toEqual({ sent: 2 });
+  });
+
   test.each([
     ["one mail", () => crowd(150, "mail")],
     ["one mail about their week", () => crowdOnSunday(150)],
