@@ -12,7 +12,7 @@ import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { followWhileVisible } from "./follow-completions.ts";
 import { isKept } from "./kept-answers.ts";
-import { waitToLeave } from "./outbox.ts";
+import { leave } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { withQueued } from "./queued-changes.ts";
 import { lookForRole } from "./remembered-admin.ts";
@@ -88,22 +88,16 @@ const keepPlans = (userId: string, plans: readonly enrollments.EnrollmentWithPla
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
 
-/** Ends an enrollment as soon as there is a network; it is gone from the screen before. */
-function leaveLater(enrollmentId: string) {
-  const shown = $dashboard.get();
-  const left = shown.state === "ready" && shown.value.enrollments.find(({ id }) => id === enrollmentId);
-  if (!left) return;
-  waitToLeave(left);
-  $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
-}
-
 /** Ends an enrollment; what was completed in it stays, and without a network it waits. Never throws: returns the error message, or null. */
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
+  const shown = $dashboard.get();
+  const left = shown.state === "ready" && shown.value.enrollments.find(({ id }) => id === enrollmentId);
+  if (!left) return null;
   try {
-    await enrollments.endEnrollment(enrollmentId);
+    await leave(left, () => enrollments.endEnrollment(enrollmentId));
   } catch (error) {
     if (!isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
-    leaveLater(enrollmentId);
+    $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
     return null;
   }
   await loadDashboard();

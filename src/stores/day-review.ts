@@ -1,7 +1,8 @@
 import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
+import type { QueuedReview } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { wait } from "./outbox.ts";
+import { keepUntilSaved, wait } from "./outbox.ts";
 import {
   $completed,
   $dayFailures,
@@ -25,23 +26,32 @@ const ratings = new Map<string, Promise<Completed>>();
  */
 export async function rateDay(dayId: string, changes: Partial<Review>): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
-  if (shown?.waits) return waitToRate(shown, changes);
-  if (!shown?.saved) return false;
-  const { id } = shown.saved;
+  const change = shown && reviewOf(shown, changes);
+  if (!change) return false;
   const rated = { ...shown, ...changes };
+  if (shown.waits) {
+    put(rated);
+    wait(change);
+    return true;
+  }
+  if (!shown.saved) return false;
+  const { id } = shown.saved;
   put(rated);
   $dayFailures.setKey(dayId, "");
   let isSaved = false;
-  const saving = (ratings.get(id) ?? Promise.resolve(shown)).then(async (before) => {
+  const previous = ratings.get(id) ?? Promise.resolve(shown);
+  const sent = keepUntilSaved(change, () => previous.then(() => completions.rateCompletion(id, changes)));
+  const saving = previous.then(async (before) => {
     try {
-      const { rating, notes } = await completions.rateCompletion(id, changes);
+      const { rating, notes } = await sent;
       const reviewed = { ...rated, rating, notes };
       if ($completed.get()?.[dayId] === rated) put(reviewed);
       isSaved = true;
       return reviewed;
     } catch (error) {
       if (isCode(error, "offline")) {
-        isSaved = waitToRate($completed.get()?.[dayId] ?? rated, changes);
+        put({ ...($completed.get()?.[dayId] ?? rated), ...changes, waits: true });
+        isSaved = true;
         return { ...before, ...changes };
       }
       failRating(error, rated, before);
@@ -54,23 +64,14 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   return isSaved;
 }
 
-/** Shows a review that is saved once there is a network, after the completion it belongs to. */
-function waitToRate(shown: Completed, changes: Partial<Review>): boolean {
+/** What to send of a review, after the completion it belongs to; null for a visitor. */
+function reviewOf({ plan_day_id: planDayId }: Completed, changes: Partial<Review>): QueuedReview | null {
   const session = $session.get();
   const planId = $planId.get();
   const enrollment = $planEnrollment.get();
-  if (session.state !== "member" || planId === null) return false;
-  put({ ...shown, ...changes, waits: true });
-  wait({
-    kind: "review",
-    planId,
-    planDayId: shown.plan_day_id,
-    ...(enrollment && { enrollmentId: enrollment.id, planTitle: enrollment.plan_title }),
-    changes,
-    userId: session.userId,
-    queuedAt: Date.now(),
-  });
-  return true;
+  if (session.state !== "member" || planId === null) return null;
+  const run = enrollment && { enrollmentId: enrollment.id, planTitle: enrollment.plan_title };
+  return { kind: "review", planId, planDayId, ...run, changes, userId: session.userId, queuedAt: Date.now() };
 }
 
 /** Reverts a failed review, unless a newer one replaced it. */

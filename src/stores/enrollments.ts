@@ -6,7 +6,7 @@ import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
-import { waitToLeave } from "./outbox.ts";
+import { leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
@@ -126,13 +126,13 @@ async function endThen(planId: string, canWait: boolean, next: () => Promise<voi
   const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
   if (!enrollment) return null;
   try {
-    await enrollments.endEnrollment(enrollment.id);
+    const end = () => enrollments.endEnrollment(enrollment.id);
+    await (canWait ? leave(enrollment, end) : end());
   } catch (error) {
     // not retried automatically, so the offline message would promise too much
     const isOffline = isCode(error, "offline");
     if (!isOffline || !canWait)
       return isOffline ? messages.plans.leaveFailed : failureMessage(error, messages.plans.leaveFailed);
-    waitToLeave(enrollment);
   }
   forgetAttempt(planId);
   await next();

@@ -4,7 +4,7 @@ import type { Enrollment } from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
 import { offline } from "@/data/offline.ts";
 import { isSameChange, type QueuedChange, type QueuedCompletion } from "@/domain/queued-change.ts";
-import { enqueue, outboxKey, readQueue } from "./queued-changes.ts";
+import { drop, enqueue, outboxKey, readQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 
@@ -46,11 +46,30 @@ export function wait(change: QueuedChange): void {
   retryWhenOnline(sendQueued);
 }
 
-/** Leaves a plan as soon as there is a network. */
-export function waitToLeave({ id: enrollmentId, plan_id: planId, plan_title: planTitle }: Enrollment): void {
+/**
+ * Saves a change that stays queued until it is saved or refused: a page that is closed while the network hangs loses nothing. Throws
+ * the DataError of a failure; after "offline" the change waits.
+ */
+export async function keepUntilSaved<T>(change: QueuedChange, save: () => Promise<T>): Promise<T> {
+  enqueue(change);
+  try {
+    const saved = await save();
+    drop(change);
+    return saved;
+  } catch (error) {
+    if (isCode(error, "offline")) wait(change);
+    else drop(change);
+    throw error;
+  }
+}
+
+/** Leaves a plan by `end`; after "offline" that waits. */
+export function leave(left: Enrollment, end: () => Promise<void>): Promise<void> {
   const session = $session.get();
-  if (session.state !== "member") return;
-  wait({ kind: "leave", enrollmentId, planId, planTitle, userId: session.userId, queuedAt: Date.now() });
+  if (session.state !== "member") return end();
+  const { id: enrollmentId, plan_id: planId, plan_title: planTitle } = left;
+  const { userId } = session;
+  return keepUntilSaved({ kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() }, end);
 }
 
 /** Saves everything that waits, in order. What fails for want of a network waits on. Returns how much was saved. */

@@ -6,7 +6,7 @@ import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
 import { followWhileVisible } from "./follow-completions.ts";
-import { wait } from "./outbox.ts";
+import { keepUntilSaved } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
 import { $session } from "./session.ts";
 import { localTimeZone } from "./time-zone.ts";
@@ -45,15 +45,12 @@ function withQueued(value: WeeklyGoal): WeeklyGoal {
  */
 export async function chooseGoal(workouts: number): Promise<string | null> {
   const [session, shown] = [$session.get(), $weeklyGoal.get()];
+  const choose = () => goals.chooseWeeklyGoal(workouts);
+  if (session.state !== "member" || shown.state !== "ready") return save(choose, messages.goal.chooseFailed);
   return save(
-    () => goals.chooseWeeklyGoal(workouts),
+    () => keepUntilSaved({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),
     messages.goal.chooseFailed,
-    () => {
-      if (session.state !== "member" || shown.state !== "ready") return false;
-      wait({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() });
-      $weeklyGoal.set({ state: "ready", value: withGoal(shown.value, workouts) });
-      return true;
-    },
+    () => $weeklyGoal.set({ state: "ready", value: withGoal(shown.value, workouts) }),
   );
 }
 
@@ -61,8 +58,8 @@ export async function chooseGoal(workouts: number): Promise<string | null> {
 export const pauseWeek = (week: CalendarDate, isPaused: boolean): Promise<string | null> =>
   save(() => goals.pauseWeek(week, isPaused), messages.goal.pauseFailed);
 
-/** `wait` queues the change that found no network; false where it can't. */
-async function save(change: () => Promise<WeeklyGoal>, fallback: string, wait = () => false): Promise<string | null> {
+/** `showWaiting` is for a change that waits when it finds no network. */
+async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWaiting?: () => void) {
   const session = $session.get();
   try {
     const value = await change();
@@ -70,6 +67,8 @@ async function save(change: () => Promise<WeeklyGoal>, fallback: string, wait = 
     await readInto($weeklyGoal, async () => value, { isCurrent: () => $session.get() === session });
     return null;
   } catch (error) {
-    return isCode(error, "offline") && wait() ? null : failureMessage(error, fallback);
+    if (!showWaiting || !isCode(error, "offline")) return failureMessage(error, fallback);
+    showWaiting();
+    return null;
   }
 }

@@ -71,6 +71,27 @@ test("answers that get lost in the middle of each write lead to one row", async 
   expect(kinds()).toEqual([]);
 });
 
+test("a page that is closed while the network hangs leaves a rating, a goal and a left plan for the next one", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  await markComplete(first);
+  await loadDashboard();
+  await loadWeeklyGoal();
+  const hanging = [ratings, leaves, { method: "POST", path: "/rpc/choose_weekly_goal" }].map(keepWaiting);
+  void rateDay(first, { rating: 2 });
+  void rateDay(first, { notes: "Windy" });
+  void chooseGoal(4);
+  void leaveEnrollment(enrollmentId);
+  expect(kinds()).toEqual(["review", "goal", "leave"]);
+  expect($waiting.get()).toEqual([]);
+  for (const answer of hanging.reverse()) answer();
+  expect(await sendQueued()).toBe(3);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
+  await loadWeeklyGoal();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 4 } });
+  const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
+  expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
+});
+
 test("a workout that another device saved while it waited here is one", async () => {
   const { first, userId, enrollmentId, rows } = await participant();
   const land = airplaneMode();
