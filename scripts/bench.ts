@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { writeReadme } from "./bench/readme.ts";
-import { describeMachine, keepRecord, loadNow, type Measured } from "./bench/record.ts";
+import { describeMachine, keepRecord, loadNow, type Measured, watchNeighbors } from "./bench/record.ts";
 import { holds, type Message, type Row } from "./bench/results.ts";
 import { tableOf } from "./bench/table.ts";
 
@@ -64,13 +64,15 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 async function measure({ part, sizes }: Wanted): Promise<Measured & { broken: boolean }> {
   const began = performance.now();
   const load = loadNow();
+  const shareOfNeighbors = await watchNeighbors();
   const rows: Row[] = [];
   running = fork(fileURLToPath(new URL(`bench/${part}.ts`, import.meta.url)), sizes, { execArgv: ["--expose-gc"] });
   running.on("message", (message: Message) => rows.push(...message.rows));
   const [code] = await once(running, "exit");
   running = undefined;
   const seconds = Math.round((performance.now() - began) / 1000);
-  return { at: new Date().toISOString(), load, seconds, rows, broken: code !== 0 || !rows.every(holds) };
+  const stolen = await shareOfNeighbors();
+  return { at: new Date().toISOString(), load, stolen, seconds, rows, broken: code !== 0 || !rows.every(holds) };
 }
 
 async function run(wanted: Wanted[]): Promise<boolean> {
@@ -83,7 +85,9 @@ async function run(wanted: Wanted[]): Promise<boolean> {
     const place = `${index + 1}/${wanted.length}, about ${Math.ceil(left)} min left`;
     console.log(`\n[${place}] ${each.part}: ${parts[each.part].what}`);
     const { broken: isBroken, ...measured } = await measure(each);
-    console.log(`  done in ${measured.seconds} s`);
+    console.log(
+      `  done in ${measured.seconds} s; other machines took ${Math.round(measured.stolen * 100)} % of the processor time`,
+    );
     if (measured.rows.length > 0) await keepRecord({ machine, parts: { [each.part]: measured } });
     rows.push(...measured.rows);
     if (isBroken) broken.push(each.part);

@@ -26,7 +26,13 @@ function markdown({ machine, parts }: BenchRecord): string {
     return /NaN|∞/.test(text) ? [] : [[what, text, app?.(values) ?? "", peers, goal]];
   });
   const busy = Object.values(parts).some(({ load }) => isBusy(load));
-  const note = busy ? "; times that were taken while it was busy with other work are left out" : "";
+  const most = Math.max(...Object.values(parts).map(({ stolen = 0 }) => stolen));
+  const note = [
+    ...(most >= 0.02
+      ? [`; other machines on its hardware took up to ${Math.round(most * 100)} % of its processor time`]
+      : []),
+    ...(busy ? ["; times that were taken while it was busy with other work are left out"] : []),
+  ].join("");
   const table = tableOf([["", "this site", "single-page app", "peers", "goal"], ...cells]);
   return `On ${machine}${note}:\n\n${table}`;
 }
