@@ -26,10 +26,11 @@ const ratings = new Map<string, Promise<Completed>>();
  */
 export async function rateDay(dayId: string, changes: Partial<Review>): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
-  const change = shown && reviewOf(shown, changes);
-  if (!change) return false;
+  if (!shown) return false;
+  const change = reviewOf(shown, changes);
   const rated = { ...shown, ...changes };
   if (shown.waits) {
+    if (!change) return false;
     put(rated);
     wait(change);
     return true;
@@ -40,7 +41,8 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   $dayFailures.setKey(dayId, "");
   let isSaved = false;
   const previous = ratings.get(id) ?? Promise.resolve(shown);
-  const sent = keepUntilSaved(change, () => previous.then(() => completions.rateCompletion(id, changes)));
+  const rate = () => previous.then(() => completions.rateCompletion(id, changes));
+  const sent = change ? keepUntilSaved(change, rate) : rate();
   const saving = previous.then(async (before) => {
     try {
       const { rating, notes } = await sent;
@@ -49,7 +51,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
       isSaved = true;
       return reviewed;
     } catch (error) {
-      if (isCode(error, "offline")) {
+      if (change && isCode(error, "offline")) {
         put({ ...($completed.get()?.[dayId] ?? rated), ...changes, waits: true });
         isSaved = true;
         return { ...before, ...changes };
@@ -64,7 +66,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   return isSaved;
 }
 
-/** What to send of a review, after the completion it belongs to; null for a visitor. */
+/** What to send of a review, after the completion it belongs to; null once nobody is signed in. */
 function reviewOf({ plan_day_id: planDayId }: Completed, changes: Partial<Review>): QueuedReview | null {
   const session = $session.get();
   const planId = $planId.get();
