@@ -90,14 +90,15 @@ const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => p
 
 /** Ends an enrollment; what was completed in it stays, and without a network it waits. Never throws: returns the error message, or null. */
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
-  const shown = $dashboard.get();
-  const left = shown.state === "ready" && shown.value.enrollments.find(({ id }) => id === enrollmentId);
-  if (!left) return null;
+  const before = $dashboard.get();
+  const left = before.state === "ready" && before.value.enrollments.find(({ id }) => id === enrollmentId);
+  const end = () => enrollments.endEnrollment(enrollmentId);
   try {
-    await leave(left, () => enrollments.endEnrollment(enrollmentId));
+    await (left ? leave(left, end) : end());
   } catch (error) {
-    if (!isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
-    $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
+    if (!left || !isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
+    const shown = $dashboard.get();
+    if (shown.state === "ready") $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
     return null;
   }
   await loadDashboard();
