@@ -32,7 +32,7 @@ export function kept<Value>(name: string, userId: string): Value | null {
 }
 
 /** As long as the service worker waits before it opens a kept page. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * Shows what was kept at once where there is no network, else when none answers in time. Returns the way to stop, for once there is
@@ -41,7 +41,7 @@ const patience = 4000;
 export function showUnlessAnswered(showKept: () => void): () => void {
   // a refused connection is known at once, but reads are tried again for seconds before they fail
   if (!navigator.onLine) showKept();
-  const timer = setTimeout(showKept, patience);
+  const timer = setTimeout(showKept, timeout);
   return () => clearTimeout(timer);
 }
 
