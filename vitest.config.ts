@@ -11,17 +11,16 @@ const project = (
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ["tests/support/wait-timeout.ts", ...setupFiles],
-    testTimeout: 20_000,
+    // a busy machine is slow, not wrong: these end what hangs, nothing else
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     ...options,
   },
 });
 
 /** Projects whose files each open a database of their own, copied from one that was migrated once. */
-const withDatabase = {
-  globalSetup: ["tests/support/migrated-database.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-};
+const withDatabase = { globalSetup: ["tests/support/migrated-database.ts"] };
 
 /** Files that leave nothing behind which another could see run in one process: starting it is most of what a short one takes. */
 const together = { isolate: false };
@@ -46,8 +45,8 @@ export default defineConfig({
       project("repository", together),
       project("collections", together),
       project("markdown", together),
-      project("integrations", { ...together, testTimeout: 60_000 }),
-      project("elements", { ...together, environment: "jsdom", testTimeout: 60_000 }),
+      project("integrations", together),
+      project("elements", { ...together, environment: "jsdom" }),
       project("ui", { ...together, environment: "jsdom", setupFiles: [reactInJsdom] }),
       project("data", withHttpBackend),
       project("stores", { environment: "jsdom", ...withHttpBackend }),

@@ -151,9 +151,7 @@ describe("a group", () => {
   });
 });
 
-test("whatever is typed, a search finds exactly what has every word of one of its texts, by the index or without", {
-  timeout: 60_000,
-}, async () => {
+test("whatever is typed, a search finds exactly what has every word of one of its texts, by the index or without", async () => {
   await group("knee", "joint").throwOnError();
   await group("bar", "handlebar", "hold tight").throwOnError();
   await group("it's", "100%", "ba\\r", "sprints").throwOnError();

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 // a busy machine may take its time
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => vi.waitFor(check);
 const find = (selector: string) =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
 const shown = () => [...document.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.key);

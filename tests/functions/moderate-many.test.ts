@@ -155,7 +155,7 @@ test("more than 5,000 are decided and taken back in two requests each, as one de
     const rest = first.next ? (await call({ ...body, decisionId, after: first.next })).body : { done: 0, next: null };
     expect([Number(first.done) + Number(rest.done), rest.next]).toEqual([5036, null]);
   }
-}, 120_000);
+});
 
 test.each([
   [{ ...reject, reason: " ", videoIds: [] }, "Name a video"],

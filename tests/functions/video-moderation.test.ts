@@ -172,7 +172,7 @@ if (migratedDatabase().engine === "server") {
     await refresh`update public.enhanced_videos set status = 'rejected', withdrawn_at = now() where id = ${videoId}`;
     const approval = decide({ action: "approve" });
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await rowsOf(product.app, waiting)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await rowsOf(product.app, waiting)).toHaveLength(1));
     await refresh`commit`;
     refresh.release();
     expect(await approval).toMatchObject({ status: 409, body: { error: { code: "withdrawn" } } });

@@ -55,8 +55,7 @@ const press = (name: string) =>
   act(async () => place.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
 const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
   service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
-const eventually = (check: () => unknown) =>
-  vi.waitFor(() => act(async () => void (await check())), { timeout: 10_000 });
+const eventually = (check: () => unknown) => vi.waitFor(() => act(async () => void (await check())));
 
 test.each([
   ["Keep mine", "Mine"],

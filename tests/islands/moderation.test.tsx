@@ -11,7 +11,7 @@ import { serviceClient } from "../support/member.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 const text = () => document.body.textContent;
-const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 15_000 });
+const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
 /** The first press loads the dialogs; an act() that fails would drop what React has to draw then. */
 const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull(), 15_000);
 const press = (name: string) =>

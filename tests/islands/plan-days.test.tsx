@@ -36,13 +36,10 @@ function Screen() {
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 // a check that fails within act() would drop the updates that act() still holds
 const eventually = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => {});
-      check();
-    },
-    { timeout: 15_000 },
-  );
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  });
 const field = () => document.querySelector("input") ?? expect.fail("no field");
 const days = () => document.querySelectorAll("li > section");
 const button = (name: RegExp) =>

@@ -54,7 +54,7 @@ describe("the builder of this machine, called by site-rebuild", () => {
   test("a publish is built and reported as a hosted builder would", async () => {
     await publish("one");
     await sweep();
-    await vi.waitFor(async () => expect(await builds()).toMatchObject([{ status: "finished" }]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await builds()).toMatchObject([{ status: "finished" }]));
     expect(shown).toEqual([1]);
     expect(await unbuilt()).toBe(0);
   });
@@ -64,16 +64,14 @@ describe("the builder of this machine, called by site-rebuild", () => {
     await publish("one");
     await sweep();
     const failed = { status: "failed", error: "workout_plans row 7 has no title" };
-    await vi.waitFor(async () => expect(await builds()).toMatchObject([failed]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await builds()).toMatchObject([failed]));
     expect(await unbuilt()).toBeGreaterThan(0);
 
     outcome = {};
     product.clock.now = new Date(Date.now() + 120_000);
     await publish("two");
     await sweep();
-    await vi.waitFor(async () => expect(await builds()).toMatchObject([failed, { status: "finished" }]), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await builds()).toMatchObject([failed, { status: "finished" }]));
     expect(await unbuilt()).toBe(0);
   });
 
@@ -90,11 +88,11 @@ describe("the builder of this machine, called by site-rebuild", () => {
     });
     onTestFinished(nudges.close);
     await publish("one");
-    await vi.waitFor(() => expect(shown).toEqual([1]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(shown).toEqual([1]));
     const before = sweeps;
     product.clock.now = new Date(Date.now() + 120_000);
     await publish("two");
-    await vi.waitFor(() => expect(shown).toEqual([1, 2]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(shown).toEqual([1, 2]));
     expect([before, sweeps]).toEqual([1, 2]);
   });
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 // postgres.js 3.4 can lose who waits for a connection while a server restarts (porsager/postgres#1193); only tests and the bench use it
-const attempts = { timeout: 40_000, retry: 2 };
+const attempts = { timeout: 90_000, retry: 2 };
 
 test(
   "a database that restarts is missed only while it is gone, and nothing written before is lost",

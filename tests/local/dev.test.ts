@@ -21,7 +21,7 @@ let page: Page;
 const isRoot = process.getuid?.() === 0;
 
 // what has to be on the screen in about a second takes longer on a busy machine
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 /** A copy of the sources, so that no other test sees what is edited here. */
 async function copySources() {

@@ -64,7 +64,7 @@ beforeAll(async () => {
     await writeFile(join(root, file), content);
   }
   broken = await brokenRules(root);
-}, 60_000);
+});
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 test.each(Object.entries(planted))("%s is noticed, with the permitted way", (rule, [file]) => {
@@ -102,4 +102,4 @@ test("the check runs in a checkout that is reached by a link, too", async () => 
   onTestFinished(() => rm(link));
   const checked = promisify(execFile)(process.execPath, [join(link, "scripts/import-rules.ts")], { cwd: link });
   await expect(checked).rejects.toThrow(/imports break the rules|src\/domain is pure/);
-}, 60_000);
+});

@@ -82,7 +82,7 @@ test("a workout that an earlier page didn't get to save is sent, and shown once 
   enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
   openPage();
   const saved = [{ workouts: [{ day_title: "Day 1" }] }];
-  await vi.waitFor(async () => expect(await days()).toMatchObject(saved), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await days()).toMatchObject(saved));
 });
 
 test("turns to the month before and back, keeps it in the address, and never goes past this month", async () => {

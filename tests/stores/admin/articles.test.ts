@@ -48,7 +48,7 @@ test("what is typed saves itself as a draft, and its address follows the title u
   await openArticle("new");
   changeArticle({ title: "Soft landings", content: "Knees." });
   expect($saveState.get()).toBe("unsaved");
-  await vi.waitFor(() => expect($saveState.get()).toBe("saved"), { timeout: 10_000 });
+  await vi.waitFor(() => expect($saveState.get()).toBe("saved"));
   const id = idOfOpen();
   expect(await stored(id)).toMatchObject({ title: "Soft landings", slug: "soft-landings", is_published: false });
   changeArticle({ title: "Softer landings" });

@@ -83,7 +83,7 @@ describe("the library of the screen", () => {
       const request = new Request(input, init);
       const isFirst = (await request.clone().text()).includes("Long flow");
       const response = await real(request);
-      if (isFirst) await vi.waitFor(() => expect(shown()).toEqual(["Батут"]), { timeout: 10_000 });
+      if (isFirst) await vi.waitFor(() => expect(shown()).toEqual(["Батут"]));
       return response;
     });
     $librarySearch.set({ search: "Long flow", length: "all" });

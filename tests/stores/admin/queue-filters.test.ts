@@ -73,7 +73,7 @@ test("a bulk decision is about the very videos that the list shows, whatever the
   }
   // no decision leaves a date with what is rejected, and no filter shows the last one
   expect([...found].toSorted()).toEqual(ids.slice(0, -1).toSorted());
-}, 120_000);
+});
 
 test("the channels and rules of a status come with their numbers, without what is snoozed", async () => {
   const { channels: listed, rules } = await facetsOf("candidate");

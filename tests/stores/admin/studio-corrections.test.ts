@@ -47,7 +47,7 @@ test("an accepted correction changes its field and nothing else, and waits no lo
     is_verified: true,
   });
   expect(await statusOf(correction)).toMatchObject({ status: "accepted", decided_at: expect.any(String) });
-  await vi.waitFor(() => expect(waiting().map(({ id }) => id)).not.toContain(correction.id), { timeout: 10_000 });
+  await vi.waitFor(() => expect(waiting().map(({ id }) => id)).not.toContain(correction.id));
 });
 
 test("a refused correction changes nothing, and undo lets it wait again", async () => {
@@ -55,9 +55,7 @@ test("a refused correction changes nothing, and undo lets it wait again", async 
   expect(await refuseCorrection(correction)).toBe(true);
   expect([await statusOf(correction), (await stored()).phone]).toMatchObject([{ status: "refused" }, "030 1234"]);
   $notice.get()?.undo?.();
-  await vi.waitFor(async () => expect(await statusOf(correction)).toEqual({ status: "waiting", decided_at: null }), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await statusOf(correction)).toEqual({ status: "waiting", decided_at: null }));
 });
 
 test("a correction is edited in the studio's form and accepted with it", async () => {

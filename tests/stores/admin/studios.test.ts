@@ -71,8 +71,8 @@ test("many are verified at once, the notice takes back those that changed, and a
   expect(await states()).toEqual([true, true, true]);
   expect($notice.get()?.text).toContain("2 studios verified.");
   $notice.get()?.undo?.();
-  await vi.waitFor(async () => expect(await states()).toEqual([false, false, true]), { timeout: 10_000 });
-  await vi.waitFor(() => expect($notice.get()?.text).toContain("2 studios withdrawn."), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual([false, false, true]));
+  await vi.waitFor(() => expect($notice.get()?.text).toContain("2 studios withdrawn."));
   setStudioParams({ search: word, state: "verified" });
   expect(await verifyMany("all", false)).toBe(true);
   setStudioParams({ search: "", state: "all" });
@@ -112,9 +112,7 @@ test("five thousand studios are searched, filtered, counted and paged in the dat
   onTestFinished($studios.listen(() => undefined));
   const shows = async (params: Parameters<typeof setStudioParams>[0], total: number, page: number, rows: number) => {
     setStudioParams(params);
-    await vi.waitFor(() => expect([listed().total, listed().page, listed().rows.length]).toEqual([total, page, rows]), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect([listed().total, listed().page, listed().rows.length]).toEqual([total, page, rows]));
   };
   await shows({ search: "crowd", page: "2" }, 5000, 2, 50);
   await shows({ state: "waiting", page: "999" }, 4000, 80, 50);
