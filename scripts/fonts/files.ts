@@ -17,6 +17,9 @@ const parts = {
       "A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2BB-2BC, 2C6, 2DA, 2DC, 2000-2010, 2012, 2015-2017, 201A-201B, 201E-2021, 2023-2025, 2027-206F, 2122, 2212",
   },
   "latin-extended": { from: "latin-ext", ranges: "100-130, 132-151, 154-17F" },
+  // with the mark of stress, which stands on its letter only within one file
+  russian: { from: "cyrillic", ranges: "301, 401, 410-44F, 451, 2116" },
+  cyrillic: { from: "cyrillic", ranges: "400, 402-40F, 450, 452-45F, 490-491, 4B0-4B1" },
 } as const;
 
 const faces = [
