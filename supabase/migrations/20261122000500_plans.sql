@@ -537,10 +537,12 @@ create trigger date_enrollment before insert on public.plan_enrollments
 
 -- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/domain/progress.ts).
 create function private.minutes_of(video_ids text[]) returns integer
-language sql stable set search_path = '' as $$
-  select coalesce(
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(
     (select greatest(1, round(sum(v.duration_seconds) / 60.0)) from public.videos v
      where v.youtube_id = any (video_ids) having sum(v.duration_seconds) > 0), 25)::integer;
+end;
 $$;
 
 -- A completion keeps the titles and the minutes of its day.

@@ -19,9 +19,13 @@ $$;
 create trigger note_date before insert on public.workout_completions
   for each row execute function private.note_date();
 
+-- In PL/pgSQL, which keeps the plans of its queries, as are others that are called for each member, day or completion: a function in SQL
+-- makes them anew with each call.
 create function private.monday_of(day date) returns date
-language sql immutable set search_path = '' as $$
-  select day - (extract(isodow from day)::integer - 1);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return day - (extract(isodow from day)::integer - 1);
+end;
 $$;
 
 -- The goal that counts from a week on, until one of a later week. Written by choose_weekly_goal alone.
@@ -49,14 +53,18 @@ create policy "people see their own paused weeks" on public.paused_weeks
 
 -- The member's time zone; UTC while it isn't known.
 create function private.zone_of(person uuid) returns text
-language sql stable set search_path = '' as $$
-  select coalesce((select p.time_zone from public.user_profiles p where p.user_id = person), 'UTC');
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select p.time_zone from public.user_profiles p where p.user_id = person), 'UTC');
+end;
 $$;
 
 -- The member's date at an instant.
 create function private.date_of(person uuid, at timestamptz) returns date
-language sql stable set search_path = '' as $$
-  select (at at time zone private.zone_of(person))::date;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (at at time zone private.zone_of(person))::date;
+end;
 $$;
 
 -- The weeks of a member since their first goal, up to the one at an instant. What follows is the rule; docs/product.md 10

@@ -44,7 +44,6 @@ create trigger forget_training_days after update of is_active on public.plan_enr
 --   earlier or later, so that the others stay where they are. One that was moved is on its new date, and no other moves.
 --   `done` workouts have the date they were done on. `skipped` ones have none. An open one whose date is over is `missed`,
 --   every other `planned`. While the plan is paused, open workouts are planned without a date.
--- In PL/pgSQL, which keeps the plan of its query: making it takes longer than running it.
 create function private.plan_dates(person uuid, at timestamptz)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text)
 -- by default PostgreSQL expects a thousand rows, and would read everybody's training days to join them
@@ -66,7 +65,7 @@ begin
     from mine m cross join lateral generate_series(0, 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
     where extract(isodow from m.laid_from + n) = any (m.weekdays)
       and not exists (select from public.paused_weeks p
-        where p.user_id = person and p.week = private.monday_of(m.laid_from + n))
+        where p.user_id = person and m.laid_from + n between p.week and p.week + 6)
   ), known as (
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
       coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,

@@ -87,8 +87,6 @@ $$;
 create trigger move_reminder after update of time_zone on public.user_profiles
   for each row when (new.time_zone is distinct from old.time_zone) execute function private.move_reminder();
 
--- In PL/pgSQL, which keeps the plans of its queries, as is what follows: making them took longer than running them.
-
 -- The last date on which a member did something for their plans, or came back from a paused week.
 create function private.last_active_on(person uuid, at timestamptz) returns date
 language plpgsql stable set search_path = '' as $$
@@ -108,15 +106,19 @@ $$;
 
 -- Whether nothing is sent to a member: in a paused week.
 create function private.is_away(person uuid, at timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from public.paused_weeks p
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.paused_weeks p
     where p.user_id = person and p.week = private.monday_of(private.date_of(person, at)));
+end;
 $$;
 
 -- After 14 days without anything of theirs.
 create function private.is_silent(person uuid, at timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select private.date_of(person, at) - private.last_active_on(person, at) >= 14;
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.date_of(person, at) - private.last_active_on(person, at) >= 14;
+end;
 $$;
 
 -- What a reminder says of a workout.
@@ -310,10 +312,11 @@ $$;
 -- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, week, video, email,
 -- browsers}]}, with batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out
 -- comes first, under its own key, since it may have gone out. What waited is left out if it doesn't hold anymore (docs/product.md 14.3)
--- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second.
+-- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second. Plans are kept for all members:
+-- PostgreSQL would make those of reminder_for for each one.
 create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
 returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   looked integer := 0;
   chosen uuid;
