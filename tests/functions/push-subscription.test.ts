@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from "node:crypto";
+import { decrypt } from "http_ece";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pushUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
@@ -31,8 +32,7 @@ beforeEach(async () => {
   answering = () => new Response(null, { status: 201 });
 });
 
-function browser(name: string) {
-  const own = createECDH("prime256v1");
+function browser(name: string, own = createECDH("prime256v1")) {
   own.generateKeys();
   const keys = { p256dh: own.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
   return { endpoint: `${pushUrl}/fcm/send/${name}`, expirationTime: null, keys };
@@ -93,6 +93,22 @@ describe("sending pushes", () => {
     expect(new Set(received.map(({ headers }) => headers.get("authorization"))).size).toBe(1);
     expect(await push?.text()).not.toContain("spring");
     expect((await sendPushes()).body).toEqual({ reached: 0, gone: 0, failed: 0 });
+  });
+
+  test("the browser reads what was written, and all that the push service sees of it is one length", async () => {
+    const own = createECDH("prime256v1");
+    const subscription = browser("reader", own);
+    await keep({ subscription });
+    const lengths = [];
+    for (const title of ["Short", "Прыжки ".repeat(20).trim()]) {
+      await addPublishedPlan(product.service, { slug: `read-${title.length}`, title });
+      await sendPushes();
+      const body = Buffer.from((await received.at(-1)?.arrayBuffer()) ?? expect.fail("no push"));
+      const text = decrypt(body, { version: "aes128gcm", privateKey: own, authSecret: subscription.keys.auth });
+      expect(JSON.stringify(JSON.parse(text.toString()))).toContain(title);
+      lengths.push(body.length);
+    }
+    expect(new Set(lengths).size).toBe(1);
   });
 
   test("a run reaches 400 browsers, as many as its processor time allows, and the next run the others", async () => {

@@ -9,6 +9,8 @@ import { reasonOf } from "./log.ts";
  */
 export const PUSH_BATCHES = 4;
 const TIMEOUT = 10_000;
+// a message of any usual length has this many bytes, so that a push service can't tell them apart; the largest one costs half as much again
+const PADDED = 1024;
 const encoder = new TextEncoder();
 
 /** A browser's push subscription. */
@@ -24,6 +26,13 @@ type Delivery = { ttl: number; urgency: "low" | "normal"; topic?: string };
 type Outcome = "reached" | "gone" | "failed";
 
 type Push = (browser: Browser, message: PushMessage, delivery: Delivery) => Promise<Outcome>;
+
+/** The message as JSON, which may end with spaces. */
+function padded(message: PushMessage): Uint8Array {
+  const text = JSON.stringify(message);
+  const { length } = encoder.encode(text);
+  return encoder.encode(text + " ".repeat(Math.max(0, PADDED - length)));
+}
 
 /** Sends Web Push messages (RFC 8030, 8291, 8292). 404 and 410 mean that the subscription has expired. */
 export function openPush({ environment, fetch, log }: Capabilities): Push {
@@ -50,7 +59,7 @@ export function openPush({ environment, fetch, log }: Capabilities): Push {
           "content-encoding": "aes128gcm",
           "content-type": "application/octet-stream",
         },
-        body: await encryptNotification(subscription, encoder.encode(JSON.stringify(message))),
+        body: await encryptNotification(subscription, padded(message), { pad: false }),
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
