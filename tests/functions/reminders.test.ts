@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
 import type { Person } from "../support/backend.ts";
 import { apiUrl, pushUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
@@ -19,7 +19,7 @@ let product: TestFunctions;
 let member: Person;
 let token: string;
 let pushed: { name: string; topic: string | null }[];
-let answering: (request: Request) => Response;
+let answering: (request: Request) => Response | Promise<Response>;
 beforeAll(async () => {
   product = await startTestFunctions({
     more: { VAPID_PUBLIC_KEY: server.getPublicKey("base64url"), VAPID_PRIVATE_KEY: server.getPrivateKey("base64url") },
@@ -148,15 +148,25 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
   });
 
   test("a run that slow push services end starts the next one, which goes on", async () => {
-    await crowd(130, "push");
+    await crowd(230, "push");
     answering = () => {
       product.clock.now = new Date(product.clock.now.getTime() + 1000);
       return new Response(null, { status: 201 });
     };
-    expect((await send("push")).body).toEqual({ sent: 100, failed: 0, is_more: true });
+    // the batch that was claimed ahead goes out, too
+    expect((await send("push")).body).toEqual({ sent: 200, failed: 0, is_more: true });
     await product.settled();
-    expect(await states()).toEqual({ sent: 130 });
-    expect(pushed).toHaveLength(130);
+    expect(await states()).toEqual({ sent: 230 });
+    expect(pushed).toHaveLength(230);
+  });
+
+  test("don't wait while others are reached: the next batch is planned meanwhile", async () => {
+    await crowd(101, "push");
+    answering = async () => {
+      await vi.waitFor(async () => expect(await sql("select from private.reminders")).toHaveLength(101));
+      return new Response(null, { status: 201 });
+    };
+    expect((await send("push")).body).toEqual({ sent: 101, failed: 0, is_more: false });
   });
 });
 

@@ -60,5 +60,6 @@ export async function mailer(capabilities: Capabilities) {
     return record(batch, verdict);
   }
 
-  return { batches: environment.sending.batches, deliver };
+  // what the provider says of a batch may end the run
+  return { batches: environment.sending.batches, deliver, claimsAhead: false };
 }

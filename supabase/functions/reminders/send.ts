@@ -18,16 +18,23 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
   const total = { sent: 0, failed: 0 };
   if (channel === "push" && environment.push.privateKey === "")
     return { ...total, is_more: false, reason: "not_configured" };
-  const { batches, deliver } = await (channel === "push" ? pusher : mailer)(capabilities);
-  for (let done = 0; done < batches && now().getTime() < until; ) {
-    const batch = await claim(channel, capabilities);
-    if (batch === null) return { ...total, is_more: false };
-    if (batch === "none") continue;
-    done += 1;
-    const { sent, failed, stop } = await deliver(batch);
-    total.sent += sent;
-    total.failed += failed;
-    if (stop !== undefined) return { ...total, is_more: false, reason: stop };
+  const { batches, deliver, claimsAhead } = await (channel === "push" ? pusher : mailer)(capabilities);
+  let done = 0;
+  const goesOn = () => done < batches && now().getTime() < until;
+  let batch = await claim(channel, capabilities);
+  while (batch !== null) {
+    let ahead: typeof batch | undefined;
+    if (batch !== "none") {
+      done += 1;
+      const claiming = claimsAhead && goesOn() ? claim(channel, capabilities) : undefined;
+      const [{ sent, failed, stop }, claimed] = await Promise.all([deliver(batch), claiming]);
+      total.sent += sent;
+      total.failed += failed;
+      if (stop !== undefined) return { ...total, is_more: false, reason: stop };
+      ahead = claimed;
+    }
+    if (ahead === undefined && !goesOn()) return { ...total, is_more: true };
+    batch = ahead === undefined ? await claim(channel, capabilities) : ahead;
   }
-  return { ...total, is_more: true };
+  return { ...total, is_more: false };
 }
