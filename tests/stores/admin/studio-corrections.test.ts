@@ -1,3 +1,4 @@
+import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfStudio } from "@/domain/studio-entry.ts";
 import { $notice } from "@/stores/admin/notice.ts";
@@ -15,7 +16,10 @@ import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const service = serviceClient();
-beforeAll(() => signInNewAdmin());
+beforeAll(async () => {
+  await signInNewAdmin();
+  keepMount($corrections);
+});
 let studio: string;
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
