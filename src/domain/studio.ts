@@ -1,3 +1,4 @@
+import { clockAt, hasTemporal } from "./calendar-date.ts";
 import { capitalized } from "./capitalized.ts";
 
 /** Weekdays as the keys of opening hours, Monday first. */
@@ -75,6 +76,10 @@ const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ??
 /** The local time of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */
 export function localTimeAt(instant: Date, timeZone: string | null): LocalTime {
   const read = (zone?: string) => {
+    if (hasTemporal) {
+      const clock = clockAt(instant, zone ?? Temporal.Now.timeZoneId());
+      return { day: weekdays[clock.dayOfWeek - 1] as Weekday, time: clock.toPlainTime().toString().slice(0, 5) };
+    }
     const format = new Intl.DateTimeFormat("en-US", {
       weekday: "long",
       hour: "2-digit",

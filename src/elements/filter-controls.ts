@@ -1,4 +1,5 @@
 import { type Criteria, searchName } from "@/domain/list-filter.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
 
 // The controls of a <filter-list>: buttons, selects and the search box with `data-filter`.
 
@@ -43,7 +44,7 @@ export function tellCount(list: Element, found: number): void {
   for (const empty of list.querySelectorAll<HTMLElement>("[data-empty]")) empty.hidden = found > 0;
   for (const count of list.querySelectorAll<HTMLElement>("[data-count]")) {
     const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
-    count.textContent = sentence.replace("{n}", found.toLocaleString("en"));
+    count.textContent = sentence.replace("{n}", shownNumber(found));
   }
 }
 

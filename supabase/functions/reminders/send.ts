@@ -19,22 +19,22 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
   if (channel === "push" && environment.push.privateKey === "")
     return { ...total, is_more: false, reason: "not_configured" };
   const { batches, deliver, claimsAhead } = await (channel === "push" ? pusher : mailer)(capabilities);
+  const next = () => claim(channel, capabilities);
   let done = 0;
   const goesOn = () => done < batches && now().getTime() < until;
-  let batch = await claim(channel, capabilities);
+  let batch = await next();
   while (batch !== null) {
-    let ahead: typeof batch | undefined;
+    let ahead: ReturnType<typeof next> | undefined;
     if (batch !== "none") {
       done += 1;
-      const claiming = claimsAhead && goesOn() ? claim(channel, capabilities) : undefined;
-      const [{ sent, failed, stop }, claimed] = await Promise.all([deliver(batch), claiming]);
+      ahead = claimsAhead && goesOn() ? next() : undefined;
+      const [{ sent, failed, stop }] = await Promise.all([deliver(batch), ahead]);
       total.sent += sent;
       total.failed += failed;
       if (stop !== undefined) return { ...total, is_more: false, reason: stop };
-      ahead = claimed;
     }
-    if (ahead === undefined && !goesOn()) return { ...total, is_more: true };
-    batch = ahead === undefined ? await claim(channel, capabilities) : ahead;
+    if (!ahead && !goesOn()) return { ...total, is_more: true };
+    batch = await (ahead ?? next());
   }
   return { ...total, is_more: false };
 }
