@@ -40,12 +40,18 @@ const sharedByIslands = { name: islandChunks(), includeDependenciesRecursively: 
 // Parts of one screen that another one shows now and then, one by one.
 const planParts = {
   name: "plan-parts",
-  test: /islands\/(?:LeavePlan|schedule\/PlanSchedule|plan\/(?:DayAction|DayFeedback|use-focus-on-plan-start))\.tsx?$|(?:ui\/ProgressRing|stores\/undo-day)\.tsx?$/,
+  test: /islands\/(?:LeavePlan|schedule\/PlanSchedule|plan\/(?:DayAction|DayFeedback|use-focus-on-plan-start))\.tsx?$|stores\/undo-day\.ts$/,
   includeDependenciesRecursively: false,
 };
 const trainingDays = {
   name: "training-days",
   test: /(?:data|domain|stores)\/training-days\.ts$|domain\/next-workout\.ts$|islands\/schedule\/(?:DayDate|TrainingDays)\.tsx$/,
+  includeDependenciesRecursively: false,
+};
+// With whom a member jumps a plan, and what is said when they are invited.
+const friends = {
+  name: "friends",
+  test: /(?:data|domain|stores)\/friends\.ts$|islands\/friends\/PlanFriends\.tsx$/,
   includeDependenciesRecursively: false,
 };
 // What the profile asks about mails, read and saved together.
@@ -122,6 +128,7 @@ export default defineConfig({
                   everyIsland,
                   planParts,
                   trainingDays,
+                  friends,
                   reminders,
                   lists,
                   weeklyGoal,

@@ -5,7 +5,7 @@ import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import WeeklyGoal from "../goal/WeeklyGoal.tsx";
 import OfflineStatus from "../OfflineStatus.tsx";
-import { optional } from "../optional.ts";
+import WeekView from "../schedule/WeekView.tsx";
 import Celebration from "./Celebration.tsx";
 import CompletedCalendar from "./CompletedCalendar.tsx";
 import Invitation from "./Invitation.tsx";
@@ -14,8 +14,6 @@ import NextWorkout from "./NextWorkout.tsx";
 import RecentActivity from "./RecentActivity.tsx";
 import StatCards from "./StatCards.tsx";
 import Welcome from "./Welcome.tsx";
-
-const WeekView = optional(() => import("../schedule/WeekView.tsx"));
 
 interface Props {
   email: string;
