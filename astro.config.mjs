@@ -23,9 +23,12 @@ setFlagsFromString("--heap-growing-percent=15");
 // What the scripts of nearly every page share comes with the header: a chunk of its own would cost more than its code.
 const header = {
   name: "header",
-  test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
+  test: /(?:stored-session|failure-message|preload-helper|domain\/clock)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
 };
-const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
+const smallRules = {
+  name: "small-rules",
+  test: /domain\/(?:email-address|language|capitalized)\.ts$|data\/(?:errors|functions)\.ts$/,
+};
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
@@ -51,7 +54,7 @@ const trainingDays = {
 // With whom a member jumps a plan, and what is said when they are invited.
 const friends = {
   name: "friends",
-  test: /(?:data|domain|stores)\/friends\.ts$|islands\/friends\/PlanFriends\.tsx$/,
+  test: /(?:data|domain|stores)\/friends\.ts$|friend-messages\.ts$|islands\/friends\/PlanFriends\.tsx$/,
   includeDependenciesRecursively: false,
 };
 // What the profile asks about mails, read and saved together.

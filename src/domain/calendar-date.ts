@@ -1,3 +1,5 @@
+import { clockAt, hasTemporal } from "./clock.ts";
+
 /** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type CalendarDate = string;
 
@@ -10,16 +12,6 @@ export function isCalendarDate(text: string): boolean {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Whether this browser has Temporal. A formatter says the same, but the first one reads its language, which takes a slow phone a tenth
- * of a second.
- */
-export const hasTemporal = typeof Temporal !== "undefined";
-
-/** The date and time that clocks in an IANA time zone show at an instant; a RangeError for an unknown zone. Only with Temporal. */
-export const clockAt = (instant: Date, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 
 /**
  * The calendar date of an instant in an IANA time zone. The sv-SE locale formats dates as ISO 8601. Formatters are kept by zone:

@@ -1,5 +1,5 @@
-import { clockAt, hasTemporal } from "./calendar-date.ts";
 import { capitalized } from "./capitalized.ts";
+import { clockAt, hasTemporal } from "./clock.ts";
 
 /** Weekdays as the keys of opening hours, Monday first. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

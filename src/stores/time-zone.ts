@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateAt, hasTemporal } from "@/domain/calendar-date.ts";
+import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
+import { hasTemporal } from "@/domain/clock.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
 
 /** The user's time zone, for dates on the screen. */
