@@ -118,6 +118,8 @@ export default defineConfig({
   security: { csp: true },
   vite: {
     plugins: [tailwindcss(), extendableEntries],
+    // a face within the styles would come to every page
+    build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
     environments: {
       client: {
         build: {
