@@ -25,10 +25,8 @@ const header = {
   name: "header",
   test: /(?:stored-session|failure-message|preload-helper|domain\/clock)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
 };
-const smallRules = {
-  name: "small-rules",
-  test: /domain\/(?:email-address|language|capitalized)\.ts$|data\/(?:errors|functions)\.ts$/,
-};
+const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
+const requests = { name: "requests", test: /data\/(?:errors|functions)\.ts$/ };
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
@@ -129,6 +127,7 @@ export default defineConfig({
                 groups: [
                   header,
                   smallRules,
+                  requests,
                   smallButtons,
                   everyIsland,
                   planParts,
