@@ -23,7 +23,7 @@ setFlagsFromString("--heap-growing-percent=15");
 // What the scripts of nearly every page share comes with the header: a chunk of its own would cost more than its code.
 const header = {
   name: "header",
-  test: /(?:stored-session|failure-message|preload-helper|domain\/clock)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
+  test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
 };
 const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
 const requests = { name: "requests", test: /data\/(?:errors|functions)\.ts$/ };

@@ -1,5 +1,4 @@
 import { capitalized } from "./capitalized.ts";
-import { clockAt, hasTemporal } from "./clock.ts";
 
 /** Weekdays as the keys of opening hours, Monday first. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -76,10 +75,9 @@ const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ??
 /** The local time of an instant in an IANA time zone; an unknown or missing zone falls back to the user's. */
 export function localTimeAt(instant: Date, timeZone: string | null): LocalTime {
   const read = (zone?: string) => {
-    if (hasTemporal) {
-      const clock = clockAt(instant, zone ?? Temporal.Now.timeZoneId());
-      return { day: weekdays[clock.dayOfWeek - 1] as Weekday, time: clock.toPlainTime().toString().slice(0, 5) };
-    }
+    // without a formatter, as in calendarDateAt
+    const clock = instant.toTemporalInstant?.().toZonedDateTimeISO(zone ?? Temporal.Now.timeZoneId());
+    if (clock) return { day: weekdays[clock.dayOfWeek - 1] as Weekday, time: String(clock.toPlainTime()).slice(0, 5) };
     const format = new Intl.DateTimeFormat("en-US", {
       weekday: "long",
       hour: "2-digit",

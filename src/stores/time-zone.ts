@@ -1,10 +1,9 @@
 import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
-import { hasTemporal } from "@/domain/clock.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
 
 /** The user's time zone, for dates on the screen. */
 export const localTimeZone = (): string =>
-  hasTemporal ? Temporal.Now.timeZoneId() : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant in the user's time zone: "Nov 22, 2026, 9:30 AM". */
 export const localDateTime = (instant: string): string => displayMoment(instant, localTimeZone());
