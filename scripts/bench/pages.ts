@@ -30,17 +30,25 @@ function addressesOf(siteUrl: string, paths: string[]): Page[] {
 }
 
 async function weighAll(browser: Browser, pages: Page[]) {
-  for (const { name, address, javascript, whole } of pages) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
-    const weight = await weighPage(await context.newPage(), address);
-    await context.close();
+  for (const { name, address, javascript, whole, awake } of pages) {
+    const weight = await weighOnPhone(browser, address);
     const wholeRow = { group, name: `${name}: everything`, value: weight.whole, unit: "KB" };
     report(
       { group, name: `${name}: JavaScript`, value: weight.javascript, unit: "KB", bound: { atMost: javascript } },
       whole === undefined ? wholeRow : { ...wholeRow, bound: { atMost: whole } },
       { group, name: `${name}: requests`, value: weight.requests, unit: "" },
     );
+    if (awake === undefined) continue;
+    const { javascript: value } = await weighOnPhone(browser, address, true);
+    report({ group, name: `${name}, once touched: JavaScript`, value, unit: "KB", bound: { atMost: awake } });
   }
+}
+
+async function weighOnPhone(browser: Browser, address: string, isAwake = false) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const weight = await weighPage(await context.newPage(), address, isAwake);
+  await context.close();
+  return weight;
 }
 
 /** The middle of some audits of a page. */
