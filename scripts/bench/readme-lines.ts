@@ -1,22 +1,5 @@
+import { allOf, type Line, most, seconds } from "./readme-line.ts";
 import { numberText } from "./results.ts";
-
-export type Values = { all: (pattern: RegExp) => number[]; one: (pattern: RegExp) => number };
-type Line = {
-  part: string;
-  what: string;
-  result: (values: Values) => string;
-  /** the same of a single-page app of React and supabase-js, which the bench builds and serves beside the site */
-  app?: (values: Values) => string;
-  /** the same tool's figures of Astro Cactus, AstroWind, Ghost and workout-cool */
-  peers?: string;
-  goal?: string;
-  /** Says something only of a machine that had nothing else to do. */
-  time?: true;
-};
-
-const most = (values: number[]) => numberText(Math.max(...values));
-const seconds = (milliseconds: number) => `${numberText(milliseconds / 1000)} s`;
-const allOf = (values: number[]) => values.map(numberText).join(" / ");
 
 /** The results that the README shows; a line that was never measured, or not at its full size, is left out. */
 export const lines: Line[] = [
@@ -30,7 +13,7 @@ export const lines: Line[] = [
   {
     part: "pages",
     what: "the list of videos / once somebody touches it, of which React is 62",
-    result: ({ all }) => [/^videos: J/, /^videos, once touched: J/].map((kind) => most(all(kind))).join(" / "),
+    result: ({ one }) => allOf([one(/^videos: J/), one(/^videos, once touched: J/)]),
     goal: "75",
   },
   {

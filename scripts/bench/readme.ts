@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { lines, type Values } from "./readme-lines.ts";
+import type { Values } from "./readme-line.ts";
+import { lines } from "./readme-lines.ts";
 import { type BenchRecord, readRecord } from "./record.ts";
 import type { Row } from "./results.ts";
 

@@ -76,7 +76,7 @@ const dayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ??
 export function localTimeAt(instant: Date, timeZone: string | null): LocalTime {
   const read = (zone?: string) => {
     // without a formatter, as in calendarDateAt
-    const clock = instant.toTemporalInstant?.().toZonedDateTimeISO(zone ?? Temporal.Now.timeZoneId());
+    const clock = zone && instant.toTemporalInstant?.().toZonedDateTimeISO(zone);
     if (clock) return { day: weekdays[clock.dayOfWeek - 1] as Weekday, time: String(clock.toPlainTime()).slice(0, 5) };
     const format = new Intl.DateTimeFormat("en-US", {
       weekday: "long",

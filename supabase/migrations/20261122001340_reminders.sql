@@ -242,9 +242,10 @@ end;
 $$;
 
 -- Plans what a member gets whose time has come. What the schedule is more than four hours late for, or whose date is over, is left
--- out. The mail about the week stands in for that Sunday's reminder where those are mails, too.
+-- out. The mail about the week stands in for that Sunday's reminder where those are mails, too. Of itself PostgreSQL would make the plan of
+-- reminder_for for each member.
 create function private.plan_reminder(due private.reminder_choices, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   zone text := private.zone_of(due.user_id);
   shown record := private.clock_times(zone, due.remind_at, at, due.channel = 'none');
@@ -312,11 +313,10 @@ $$;
 -- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, week, video, email,
 -- browsers}]}, with batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out
 -- comes first, under its own key, since it may have gone out. What waited is left out if it doesn't hold anymore (docs/product.md 14.3)
--- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second. Plans are kept for all members:
--- PostgreSQL would make those of reminder_for for each one.
+-- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second.
 create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
 returns jsonb
-language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   looked integer := 0;
   chosen uuid;

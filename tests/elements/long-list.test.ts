@@ -65,7 +65,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// a busy machine may take its time
 const eventually = (check: () => void) => vi.waitFor(check);
 const find = (selector: string) =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);

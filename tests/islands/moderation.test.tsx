@@ -13,7 +13,7 @@ import { signInNewAdmin } from "../support/signed-in.ts";
 const text = () => document.body.textContent;
 const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
 /** The first press loads the dialogs; an act() that fails would drop what React has to draw then. */
-const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull(), 15_000);
+const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
 const press = (name: string) =>
   act(async () => {
     const found = [...document.querySelectorAll<HTMLElement>("button, input")];

@@ -9,7 +9,7 @@ import { reasonOf } from "./log.ts";
  */
 export const PUSH_BATCHES = 4;
 const TIMEOUT = 10_000;
-// a message of any usual length has this many bytes, so that a push service can't tell them apart; the largest one costs half as much again
+// how many bytes a message has, or a multiple of it, so that a push service learns little of its length
 const PADDED = 1024;
 const encoder = new TextEncoder();
 
@@ -31,7 +31,7 @@ type Push = (browser: Browser, message: PushMessage, delivery: Delivery) => Prom
 function padded(message: PushMessage): Uint8Array {
   const text = JSON.stringify(message);
   const { length } = encoder.encode(text);
-  return encoder.encode(text + " ".repeat(Math.max(0, PADDED - length)));
+  return encoder.encode(text + " ".repeat(PADDED * Math.ceil(length / PADDED) - length));
 }
 
 /** Sends Web Push messages (RFC 8030, 8291, 8292). 404 and 410 mean that the subscription has expired. */

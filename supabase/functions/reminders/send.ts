@@ -28,7 +28,9 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
     if (batch !== "none") {
       done += 1;
       ahead = claimsAhead && goesOn() ? next() : undefined;
-      const [{ sent, failed, stop }] = await Promise.all([deliver(batch), ahead]);
+      // a claim that fails ends the run once this batch is recorded
+      ahead?.catch(() => undefined);
+      const { sent, failed, stop } = await deliver(batch);
       total.sent += sent;
       total.failed += failed;
       if (stop !== undefined) return { ...total, is_more: false, reason: stop };
