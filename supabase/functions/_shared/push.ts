@@ -28,10 +28,11 @@ type Outcome = "reached" | "gone" | "failed";
 type Push = (browser: Browser, message: PushMessage, delivery: Delivery) => Promise<Outcome>;
 
 /** The message as JSON, which may end with spaces. */
-function padded(message: PushMessage): Uint8Array {
-  const text = JSON.stringify(message);
-  const { length } = encoder.encode(text);
-  return encoder.encode(text + " ".repeat(PADDED * Math.ceil(length / PADDED) - length));
+function padded(message: PushMessage): Uint8Array<ArrayBuffer> {
+  const text = encoder.encode(JSON.stringify(message));
+  const bytes = new Uint8Array(PADDED * Math.ceil(text.length / PADDED)).fill(" ".charCodeAt(0));
+  bytes.set(text);
+  return bytes;
 }
 
 /** Sends Web Push messages (RFC 8030, 8291, 8292). 404 and 410 mean that the subscription has expired. */
