@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { isForSearchEngines } from "./src/domain/search-engines.ts";
 import { clientDirectives } from "./src/integrations/client-directives.ts";
+import { dataVersion } from "./src/integrations/data-version.ts";
 import { externalDataStore } from "./src/integrations/external-data-store.ts";
 import { flatImports } from "./src/integrations/flat-imports.ts";
 import { hostSettings } from "./src/integrations/host-settings.ts";
@@ -71,7 +72,7 @@ const lists = {
 
 const weeklyGoal = {
   name: "weekly-goal",
-  test: /(?:data|domain|stores)\/weekly-goals?\.ts$|islands\/goal\/(?:WeeklyGoal|GoalOffer)\.tsx$/,
+  test: /(?:data|domain|stores)\/weekly-goals?\.ts$|islands\/goal\/(?:WeeklyGoal|GoalOffer|GoalRing)\.tsx$/,
   includeDependenciesRecursively: false,
 };
 // Forms around an account; the dashboard has none.
@@ -101,6 +102,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname), serialize: withLastChange }),
     readsRows(),
+    dataVersion(),
     externalDataStore(),
     clientDirectives(),
     plainImports(),

@@ -26,7 +26,7 @@ export async function openBrowser(open: AsyncDisposableStack) {
   return browser;
 }
 
-/** The folder of a browser in which the member of the demo content is signed in. */
+/** The folder of a browser in which the member of the demo content is signed in, and has seen their dashboard before. */
 export async function profileOfMember(open: AsyncDisposableStack, siteUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-bench-browser-"));
   open.defer(() => rm(folder, { recursive: true, force: true }));
@@ -40,6 +40,7 @@ export async function profileOfMember(open: AsyncDisposableStack, siteUrl: strin
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(/\/dashboard/);
+  await page.waitForFunction(() => "jumping-fitness-kept-dashboard" in localStorage);
   await browser.close();
   return folder;
 }

@@ -3,6 +3,7 @@ import { accessToken } from "./access-token.ts";
 import { apiUrl, publishableKey } from "./api.ts";
 import type { Database } from "./database.types.ts";
 import { fetchKeptAlive } from "./fetch-kept-alive.ts";
+import { noteChange } from "./last-change.ts";
 
 /** Fetches from the backend as the signed-in user, after refreshing the session if needed; as a visitor without one. */
 export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -17,4 +18,12 @@ export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit
  * The rows as the signed-in user may see them. Pages that only read public rows use publicClient. Neither is the client of
  * supabase-js, which brings realtime, functions and storage to every page: 56 KB instead of 5.
  */
-export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: fetchSignedIn });
+export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: fetchRows });
+
+/** Rows that change outdate what was read of them. A function that changes something answers with the new state. */
+async function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetchSignedIn(input, init);
+  const isRead = init?.method === "GET" || init?.method === "HEAD" || String(input).includes("/rpc/");
+  if (!isRead) noteChange();
+  return response;
+}

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { languageOfTitle } from "./language.ts";
 import { levelRank } from "./plan.ts";
 import { newerFirst, type Video } from "./video.ts";
@@ -9,7 +10,7 @@ type Shown = Tagged & Pick<Video, "created_at">;
 
 const easierFirst = (a: Plan, b: Plan) =>
   levelRank(a.difficulty_level) - levelRank(b.difficulty_level) || a.duration_weeks - b.duration_weeks;
-const laterFirst = (a: Article, b: Article) => b.published_at.localeCompare(a.published_at);
+const laterFirst = (a: Article, b: Article) => compareText(b.published_at, a.published_at);
 
 /**
  * What somebody does next who has read an article: of each kind those in its language that share the most tags with it. Among

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { languageOfTitle } from "./language.ts";
 import { type DifficultyLevel, difficultyLevels } from "./plan.ts";
 
@@ -21,8 +22,7 @@ export function articlesForPlan<A extends Article>(plan: Plan, articles: readonl
     }))
     .filter(({ links, shared, isForOthers }) => links > 0 || (shared > 0 && !isForOthers))
     .sort(
-      (a, b) =>
-        b.links - a.links || b.shared - a.shared || b.article.published_at.localeCompare(a.article.published_at),
+      (a, b) => b.links - a.links || b.shared - a.shared || compareText(b.article.published_at, a.article.published_at),
     )
     .slice(0, 2)
     .map(({ article }) => article);

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { type Language, languageOfTitle } from "./language.ts";
 import { levelRank } from "./plan.ts";
 import { newerFirst, type Video } from "./video.ts";
@@ -25,7 +26,7 @@ export const firstPlan = <P extends Plan>(plans: readonly P[], language: Languag
     .filter((plan) => levelRank(plan.difficulty_level) === 0 || laterStep(plan) === 0)
     .sort(
       (a, b) =>
-        foreign(a, language) - foreign(b, language) || gentlerFirst(a, b) || a.created_at.localeCompare(b.created_at),
+        foreign(a, language) - foreign(b, language) || gentlerFirst(a, b) || compareText(a.created_at, b.created_at),
     )[0];
 
 const foreign = ({ title }: { title: string }, language: Language) => Number(languageOfTitle(title) !== language);

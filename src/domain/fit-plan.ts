@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { gentlerFirst } from "./first-steps.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 import { type PlanFacts, planFactTexts, rangeText } from "./plan-facts.ts";
@@ -35,7 +36,7 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
       a.but.length - b.but.length ||
       gentlerFirst(a.plan, b.plan) ||
       longest(a.plan) - longest(b.plan) ||
-      a.plan.slug.localeCompare(b.plan.slug),
+      compareText(a.plan.slug, b.plan.slug),
   );
   return best ? { ...best, reasons: planReasons(best.plan, answers) } : null;
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateAt, daysLater, weekdayOf } from "./calendar-date.ts";
+import { compareText } from "./compare-text.ts";
 import { type CalendarDay, dayIn } from "./dashboard.ts";
 
 /** A month of the calendar, YYYY-MM. */
@@ -49,7 +50,7 @@ export function workoutsByDay<W extends Workout>(
   return [...days]
     .filter(([date]) => monthOf(date) === month)
     .map(([date, ofDay]) => ({ date, workouts: ofDay }))
-    .sort((a, b) => b.date.localeCompare(a.date));
+    .sort((a, b) => compareText(b.date, a.date));
 }
 
 /** What a month adds up to. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "./calendar-date.ts";
+import { compareText } from "./compare-text.ts";
 import { nextDay } from "./plan.ts";
 import type { PlanSchedule } from "./training-days.ts";
 import { workoutPath } from "./workout-address.ts";
@@ -33,7 +34,7 @@ export function nextWorkout(
   enrollments: readonly Enrollment[],
   { schedules, today }: Training = { schedules: [], today: "" },
 ): NextWorkout | null {
-  const latestFirst = [...enrollments].sort((a, b) => lastTouched(b).localeCompare(lastTouched(a)));
+  const latestFirst = [...enrollments].sort((a, b) => compareText(lastTouched(b), lastTouched(a)));
   const found = latestFirst.flatMap(({ id, plan, completions }) => {
     const schedule = schedules.find(({ enrollment_id }) => enrollment_id === id);
     const days = new Map(schedule?.days.map((day) => [day.id, day]));

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { coordinatesText } from "./coordinates.ts";
 import type { ItemData } from "./list-filter.ts";
 import type { OpeningHours } from "./studio.ts";
@@ -20,7 +21,7 @@ type Article = { slug: string; title: string; excerpt: string; tags: readonly st
 
 /** Plans, newest first. */
 export const listedPlans = <P extends Plan>(plans: readonly P[]): P[] =>
-  plans.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  plans.toSorted((a, b) => compareText(b.created_at, a.created_at));
 
 /** Studios by name. */
 export const listedStudios = <S extends Studio>(studios: readonly S[]): S[] =>
@@ -28,7 +29,7 @@ export const listedStudios = <S extends Studio>(studios: readonly S[]): S[] =>
 
 /** Articles, newest first. */
 export const listedArticles = <A extends Article>(articles: readonly A[]): A[] =>
-  articles.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  articles.toSorted((a, b) => compareText(b.published_at, a.published_at));
 
 /** Plans are filtered by difficulty and weeks. */
 export const planData = ({ slug, difficulty_level, duration_weeks }: Plan) =>

@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.ts";
 import { displayDate } from "./display-date.ts";
 
 /** A published video: a row of the table videos. */
@@ -79,7 +80,7 @@ export function relatedVideos<V extends Relative>(video: Relative, others: reado
 
 /** Sorts by the time a video was added to the catalog, newest first. */
 export const newerFirst = (a: Pick<Video, "id" | "created_at">, b: Pick<Video, "id" | "created_at">): number =>
-  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
+  compareText(b.created_at, a.created_at) || compareText(b.id, a.id);
 
 /** Candidates kept for each tag and channel. */
 const perTie = 200;

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sources = ["src", "public", "astro.config.mjs", "tsconfig.json", "package-lock.json"];
 
 /** One value for everything but the rows that a build of the site reads: its sources and its environment. */
-export async function fingerprintSite(env: Record<string, string>, folder = root): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(Object.entries(env).sort()));
-  for (const source of sources) {
-    for (const file of await filesUnder(join(folder, source))) {
-      hash.update(`${file}\0`).update(await readFile(file));
+export const fingerprintSite = (env: Record<string, string>, folder = root): Promise<string> =>
+  fingerprint(JSON.stringify(Object.entries(env).sort()), sources, folder);
+
+/** One value for a text and for the names and bytes of some files and folders, wherever the folder lies that holds them. */
+export async function fingerprint(text: string, paths: readonly string[], folder = root): Promise<string> {
+  const hash = createHash("sha256").update(text);
+  for (const path of paths) {
+    for (const file of await filesUnder(join(folder, path))) {
+      hash.update(`${relative(folder, file)}\0`).update(await readFile(file));
     }
   }
   return hash.digest("base64url");

@@ -19,6 +19,7 @@ import FriendsLine from "./plan/FriendsLine.tsx";
 import PlanProgressHeader from "./plan/PlanProgressHeader.tsx";
 import type { PlanWeekOnPage } from "./plan/plan-on-page.ts";
 import { useDayOfAddress } from "./plan/use-day-of-address.ts";
+import { useOpenedWeeks } from "./plan/use-opened-weeks.ts";
 import WeekProgress from "./plan/WeekProgress.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
@@ -52,6 +53,8 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
+  const openedWeeks = useOpenedWeeks();
+  const seenDays = days.filter(({ week_number }) => openedWeeks.has(week_number));
   const skipped = skippedDays(useStore($schedules));
   const next = completed && nextDay(days, done, skipped);
   useMarks(enrollment !== null, done, next?.id);
@@ -97,14 +100,14 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
               <WeekProgress week={week} completed={done} />
             </Slot>
           ))}
-          {days.map((day) => (
+          {seenDays.map((day) => (
             <Slot key={day.id} name="day-action" id={day.id}>
               <DayAction day={day} completed={completed ? (completed[day.id] ?? null) : "unknown"} />
             </Slot>
           ))}
         </>
       )}
-      {days.map((day) => (
+      {seenDays.map((day) => (
         <Slot key={day.id} name="day-more" id={day.id}>
           <DayFeedback day={day} completed={completed?.[day.id] ?? null} />
         </Slot>

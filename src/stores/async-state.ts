@@ -1,8 +1,9 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { keep, kept, showUnlessAnswered } from "@/stores/kept-answers.ts";
+import { keep, kept, keptSinceChange, sayAge, showUnlessAnswered } from "@/stores/kept-answers.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
+import { whenIdle } from "@/stores/when-idle.ts";
 
 /** Data that is read from the server: loading, ready, or failed with the message to show. */
 export type AsyncState<Value> =
@@ -12,21 +13,29 @@ export type AsyncState<Value> =
 
 type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
+type Keep<Value> = NonNullable<Options<Value>["keep"]>;
+
 type Options<Value> = {
   /** the message for a failure; by default the server's own, else a general one */
   message?: (error: unknown) => string;
   /** false once the result no longer applies, for instance after signing out */
   isCurrent?: () => boolean;
-  /** under which name the last value is kept in this browser, and for whom; while there is no network it is shown;
-   * `adapt` adds what waits to be sent */
-  keep?: { name: string; userId: string; adapt: (value: Value) => Value };
+  /** under which name the last value is kept in this browser, and for whom: it is shown until there is an answer, unless it is
+   * outdated or `canOpen` says no; while there is no network it is shown in any case; `adapt` adds what waits to be sent */
+  keep?: {
+    name: string;
+    userId: string;
+    adapt: (value: Value) => Value;
+    canOpen?: (value: Value) => boolean;
+  };
   /** which failures are retried automatically; by default those without a network while nothing is shown */
   retries?: (error: unknown) => boolean;
 };
 
 /**
  * Reads into the store. A stale response is dropped. While it reads again, and when that fails, the store keeps its value and
- * the failure is only logged; without a value the store fails. Failures that `retries` accepts are retried automatically.
+ * the failure is only logged; without a value the store fails, and when its value is a kept one that doesn't say its age. Failures
+ * that `retries` accepts are retried automatically.
  */
 export async function readInto<Value>(
   store: Store<Value>,
@@ -46,21 +55,21 @@ async function readQuietly<Value>(
   latest.set(store, request);
   const isLatest = () => latest.get(store) === request && (options.isCurrent?.() ?? true);
   const last = options.keep;
-  const showKept = () => {
-    const value = last && store.get().state !== "ready" ? kept<Value>(last.name, last.userId) : null;
-    if (last && value !== null) store.set({ state: "ready", value: last.adapt(value) });
-  };
-  const stop = showUnlessAnswered(() => isLatest() && showKept());
+  if (last) openWithKept(store, last);
+  const stop = showUnlessAnswered(() => last && isLatest() && showKept(store, last));
   try {
+    if (opened.has(store)) await whenIdle();
+    const at = Date.now();
     const value = await read();
     if (!isLatest()) return;
-    store.set({ state: "ready", value: last ? last.adapt(value) : value });
-    if (last) keep(last.name, last.userId, value);
+    opened.delete(store);
+    if (last) keep(last.name, last.userId, { value, at });
+    show(store, last ? last.adapt(value) : value);
   } catch (error) {
     if (!isLatest()) return;
     console.warn(error);
-    if (isCode(error, "offline")) showKept();
-    const isShown = store.get().state === "ready";
+    if (last && isCode(error, "offline")) showKept(store, last);
+    const isShown = store.get().state === "ready" && !opened.has(store);
     if (!isShown) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))
       retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
@@ -69,7 +78,34 @@ async function readQuietly<Value>(
   }
 }
 
+/** What is on the screen already isn't drawn again. */
+function show<Value>(store: Store<Value>, value: Value) {
+  const shown = store.get();
+  if (shown.state !== "ready" || JSON.stringify(shown.value) !== JSON.stringify(value))
+    store.set({ state: "ready", value });
+}
+
+/** Shows what was kept while the server is asked. */
+function openWithKept<Value>(store: Store<Value>, { name, userId, adapt, canOpen }: Keep<Value>) {
+  const found = store.get().state === "loading" && keptSinceChange<Value>(name, userId);
+  if (!found || !(canOpen?.(found.value) ?? true)) return;
+  opened.add(store);
+  store.set({ state: "ready", value: adapt(found.value) });
+}
+
+/** Shows what was kept, and how old it is, when there is nothing newer. */
+function showKept<Value>(store: Store<Value>, { name, userId, adapt }: Keep<Value>) {
+  const isNewer = store.get().state === "ready" && !opened.has(store);
+  const found = isNewer ? null : kept<Value>(name, userId);
+  if (!found) return;
+  opened.delete(store);
+  sayAge(found);
+  show(store, adapt(found.value));
+}
+
 /** The message for a failed read. */
 export const readFailure = (error: unknown): string => failureMessage(error, "Couldn't load this.");
 
 const latest = new WeakMap<object, symbol>();
+/** Stores that show a kept value as if it were the server's, which it may be any moment. */
+const opened = new WeakSet<object>();

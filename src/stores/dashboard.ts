@@ -17,6 +17,7 @@ import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { withQueued } from "./queued-changes.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $session } from "./session.ts";
+import { openWithSchedules } from "./training-schedule.ts";
 
 export type DashboardRows = {
   /** empty without one */
@@ -42,20 +43,25 @@ onMount($dashboard, () => followWhileVisible($dashboard, () => void loadDashboar
 export async function loadDashboard(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
-  void lookForRole(session.userId);
   // what a visitor saved comes along
   if (savedKey in localStorage) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
   await readInto($dashboard, () => readRows(session.userId), {
     message: () => messages.dashboard.loadFailed,
     isCurrent: () => $session.get() === session,
     retries: () => true,
-    keep: { name: "dashboard", userId: session.userId, adapt: withQueuedRows },
+    keep: {
+      name: "dashboard",
+      userId: session.userId,
+      adapt: withQueuedRows,
+      canOpen: (rows) => rows.enrollments.length === 0 || openWithSchedules(session.userId),
+    },
   });
 }
 
 const withQueuedRows = (rows: DashboardRows): DashboardRows => ({ ...rows, enrollments: withQueued(rows.enrollments) });
 
 async function readRows(userId: string): Promise<DashboardRows> {
+  void lookForRole(userId);
   const [profile, active, latest, trained] = await Promise.all([
     getProfile(userId),
     readPlans(userId),

@@ -4,7 +4,7 @@ import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
+import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
@@ -43,15 +43,21 @@ export async function refreshEnrollments(): Promise<void> {
   requests += 1;
   const request = requests;
   const isStale = () => $session.get() !== session || request < newest;
-  const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
-  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
-  const stop = showUnlessAnswered(() => !isStale() && kept("enrollments", session.userId) && showLast());
+  const last = () => kept<enrollments.Enrollment[]>("enrollments", session.userId);
+  const showLast = () => {
+    const found = last();
+    if ($enrollments.get().state === "known") return;
+    if (found) sayAge(found);
+    $enrollments.set({ state: "known", byPlan: byPlanOf(found?.value ?? []) });
+  };
+  const stop = showUnlessAnswered(() => !isStale() && last() && showLast());
+  const at = Date.now();
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
     newest = request;
     noteFinishedPlans(session.userId, active);
-    keep("enrollments", session.userId, active);
+    keep("enrollments", session.userId, { value: active, at });
     $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;
@@ -178,7 +184,7 @@ function remember(enrollment: enrollments.Enrollment) {
   const byPlan = { ...(known.state === "known" && known.byPlan), ...byPlanOf([enrollment]) };
   $enrollments.set({ state: "known", byPlan });
   const session = $session.get();
-  if (session.state === "member") keep("enrollments", session.userId, Object.values(byPlan));
+  if (session.state === "member") keep("enrollments", session.userId, { value: Object.values(byPlan), at: Date.now() });
 }
 
 function forget(planId: string) {

@@ -6,14 +6,12 @@ import { $session } from "./session.ts";
 
 /** Keeps the pages of a member's plans, and what they ask the server, so that they open offline before they were opened. */
 export async function keepPlans(userId: string, plans: readonly EnrollmentWithPlan[]): Promise<void> {
+  const at = Date.now();
   const answers = await Promise.all(plans.map(async ({ id }) => [`completed-${id}`, await completionsOf(id)] as const));
   const session = $session.get();
   if (session.state !== "member" || session.userId !== userId) return;
-  keep(
-    "enrollments",
-    userId,
-    plans.map(({ plan, completions, ...enrollment }) => enrollment),
-  );
-  for (const [name, rows] of answers) keep(name, userId, rows);
+  const enrollments = plans.map(({ plan, completions, ...enrollment }) => enrollment);
+  keep("enrollments", userId, { value: enrollments, at });
+  for (const [name, value] of answers) keep(name, userId, { value, at });
   await keepPages(plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : [])));
 }

@@ -1,15 +1,21 @@
 import { atom } from "nanostores";
+import { lastChange } from "@/data/last-change.ts";
 
 const prefix = "jumping-fitness-kept-";
+// what the rows look like is the version's own affair
+const version = import.meta.env.DATA_VERSION;
 
-/** When the data on the screen was saved in this browser, in milliseconds; null when it comes from the server. */
+/** When the data on the screen was saved in this browser, in milliseconds; null when it comes from the server, or may any moment. */
 export const $keptAt = atom<number | null>(null);
 
-/** Keeps what the server answered to a member, for when there is no network. */
-export function keep(name: string, userId: string, value: unknown): void {
+/** An answer of the server, and when it was asked for, in milliseconds. */
+export type Kept<Value> = { value: Value; at: number };
+
+/** Keeps what the server answered to a member: pages open with it, and stay with it where there is no network. */
+export function keep<Value>(name: string, userId: string, { value, at }: Kept<Value>): void {
   $keptAt.set(null);
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ userId, at: Date.now(), value }));
+    localStorage.setItem(prefix + name, JSON.stringify({ userId, version, at, value }));
   } catch (error) {
     // a full or forbidden storage: the page needs a network then
     console.warn(error);
@@ -19,17 +25,24 @@ export function keep(name: string, userId: string, value: unknown): void {
 /** Whether an answer of this name is kept, whoever it is for. */
 export const isKept = (name: string): boolean => prefix + name in localStorage;
 
-/** What the server answered to this member last; null without an answer. The page says how old it is. */
-export function kept<Value>(name: string, userId: string): Value | null {
+/** What the server answered to this member last; null without an answer, and when another version of the product kept it. */
+export function kept<Value>(name: string, userId: string): Kept<Value> | null {
   try {
-    const { at, value, ...stored } = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
-    if (stored.userId !== userId) return null;
-    $keptAt.set(at);
-    return value;
+    const { value, at, ...stored } = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
+    return stored.userId === userId && stored.version === version ? { value, at } : null;
   } catch {
     return null;
   }
 }
+
+/** The same, unless this browser changed something since. */
+export function keptSinceChange<Value>(name: string, userId: string): Kept<Value> | null {
+  const found = kept<Value>(name, userId);
+  return found && found.at > lastChange() ? found : null;
+}
+
+/** Says how old the data on the screen is. */
+export const sayAge = ({ at }: Kept<unknown>): void => $keptAt.set(at);
 
 /** As long as the service worker waits before it opens a kept page. */
 const timeout = 4000;

@@ -4,7 +4,7 @@ import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
+import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -75,13 +75,16 @@ export async function readCompleted(): Promise<void> {
   const showLast = () => {
     const isShown = $completed.get() !== null || $planEnrollment.get()?.id !== enrollment.id;
     const last = isShown ? null : kept<completions.Completion[]>(name, session.userId);
-    if (last) show(last);
+    if (!last) return;
+    sayAge(last);
+    show(last.value);
   };
   const stop = showUnlessAnswered(showLast);
+  const at = Date.now();
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    keep(name, session.userId, rows);
+    keep(name, session.userId, { value: rows, at });
     show(rows);
   } catch (error) {
     showLast();

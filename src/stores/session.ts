@@ -4,6 +4,7 @@ import { sessionStorageKey } from "@/data/stored-session.ts";
 import { forgetKept } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { startServiceWorker } from "./start-service-worker.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** The session of this page. */
 export type SessionState =
@@ -36,7 +37,7 @@ onMount($session, () => {
   const stopAsking = new AbortController();
   const ask = () => void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
   // Only the server knows whether the session was revoked elsewhere; offline, it is kept.
-  ask();
+  void whenIdle().then(ask);
   document.addEventListener("visibilitychange", ask, { signal: stopAsking.signal });
   return () => {
     stopAsking.abort();

@@ -2,7 +2,7 @@ import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { keep, kept, showUnlessAnswered } from "./kept-answers.ts";
+import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 import { $schedules } from "./training-schedule.ts";
@@ -15,7 +15,9 @@ export async function loadSchedules(): Promise<void> {
   if (session.state !== "member") return $schedules.set([]);
   const showLast = () => {
     const last = $schedules.get().length === 0 && kept<PlanSchedule[]>("schedules", session.userId);
-    if (last && $session.get() === session) $schedules.set(last);
+    if (!last || $session.get() !== session) return;
+    sayAge(last);
+    $schedules.set(last.value);
   };
   const stop = showUnlessAnswered(showLast);
   try {
@@ -34,10 +36,12 @@ async function show(reading: Promise<PlanSchedule[]>) {
   const session = $session.get();
   latest += 1;
   const own = latest;
+  const at = Date.now();
   const value = await reading;
   if (own !== latest || $session.get() !== session || session.state !== "member") return;
-  $schedules.set(value);
-  keep("schedules", session.userId, value);
+  // what is on the screen already isn't drawn again
+  if (JSON.stringify($schedules.get()) !== JSON.stringify(value)) $schedules.set(value);
+  keep("schedules", session.userId, { value, at });
 }
 
 // Each returns the error message, or null.

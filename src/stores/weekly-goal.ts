@@ -23,9 +23,11 @@ export async function loadWeeklyGoal(): Promise<void> {
     message: () => messages.goal.loadFailed,
     isCurrent: () => $session.get() === session,
     retries: () => true,
-    keep: { name: "weekly-goal", userId: session.userId, adapt: withQueued },
+    keep: keepFor(session.userId),
   });
 }
+
+const keepFor = (userId: string) => ({ name: "weekly-goal", userId, adapt: withQueued });
 
 /** The week with a goal and workouts that wait for a network. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {
@@ -63,8 +65,9 @@ async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWai
   const session = $session.get();
   try {
     const value = await change();
+    const own = session.state === "member" && { keep: keepFor(session.userId) };
     // through readInto, so that a response to an older request is dropped
-    await readInto($weeklyGoal, async () => value, { isCurrent: () => $session.get() === session });
+    await readInto($weeklyGoal, async () => value, { isCurrent: () => $session.get() === session, ...own });
     return null;
   } catch (error) {
     if (!showWaiting || !isCode(error, "offline")) return failureMessage(error, fallback);

@@ -1,13 +1,20 @@
+import { setTimeout } from "node:timers/promises";
 import { atom } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
+import { noteChange } from "@/data/last-change.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
+import { $keptAt, forgetKept, keep } from "@/stores/kept-answers.ts";
 
 const offline = new DataError("offline", "Failed to fetch");
 const backOnline = () => dispatchEvent(new Event("online"));
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetKept();
+  $keptAt.set(null);
+});
 
 const emptyStore = () => atom<AsyncState<string>>({ state: "loading" });
 
@@ -38,4 +45,66 @@ test("what was read in between is not read once more", async () => {
   await readInto(store, read);
   backOnline();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+const anybody = { name: "rows", userId: "somebody", adapt: (value: string) => value };
+const keepNow = (value: string) => keep("rows", "somebody", { value, at: Date.now() });
+
+/** A store that is read with an answer kept, and the way to answer. */
+function reading(options: Parameters<typeof readInto<string>>[2] = {}) {
+  const store = emptyStore();
+  const shown: unknown[] = [];
+  store.listen((state) => shown.push(state));
+  const answer = Promise.withResolvers<string>();
+  // it may fail before anybody asks
+  answer.promise.catch(() => {});
+  const done = readInto(store, () => answer.promise, { keep: anybody, ...options });
+  return { store, shown, answer, done };
+}
+
+test("a page opens with what was kept, says nothing about its age, and isn't drawn again when the server says the same", async () => {
+  keepNow("kept");
+  const { shown, answer, done } = reading();
+  expect([shown, $keptAt.get()]).toEqual([[{ state: "ready", value: "kept" }], null]);
+  answer.resolve("kept");
+  await done;
+  expect(shown).toHaveLength(1);
+});
+
+test("what the server says replaces what was kept", async () => {
+  keepNow("kept");
+  const { shown, answer, done } = reading();
+  answer.resolve("new");
+  await done;
+  expect(shown).toEqual([
+    { state: "ready", value: "kept" },
+    { state: "ready", value: "new" },
+  ]);
+});
+
+test("nothing is shown of what was kept before a change, for somebody else, by another version, or without what it needs", async () => {
+  keepNow("kept");
+  noteChange();
+  expect(reading().store.get().state).toBe("loading");
+  await setTimeout(2);
+  keepNow("kept");
+  expect(reading({ keep: { ...anybody, canOpen: () => false } }).store.get().state).toBe("loading");
+  expect(reading({ keep: { ...anybody, userId: "another" } }).store.get().state).toBe("loading");
+  expect(reading().store.get().state).toBe("ready");
+  const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-rows"));
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ""), version: "old" }));
+  expect(reading().store.get().state).toBe("loading");
+});
+
+test("a failure takes back what was kept, unless there is no network: then it says its age", async () => {
+  keepNow("kept");
+  const refused = reading();
+  refused.answer.reject(new DataError("unexpected", "Broken"));
+  await refused.done;
+  expect(refused.store.get()).toEqual({ state: "failed", message: "Broken" });
+  const cut = reading();
+  cut.answer.reject(offline);
+  await cut.done;
+  expect(cut.store.get()).toEqual({ state: "ready", value: "kept" });
+  expect($keptAt.get()).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
@@ -47,16 +48,29 @@ export default function DashboardView({ email, rows }: Props) {
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <WeeklyGoal />
       {rows.enrollments.length > 0 && <WeekView enrollments={rows.enrollments} />}
-      <StatCards
-        stats={stats}
-        totals={trainingTotals(rows.trained, { today, timeZone })}
-        atStake={streakAtStake(latestCompletedOn, today)}
-      />
-      <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
-      <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentActivity latest={rows.latest} timeZone={timeZone} />
-        <CompletedCalendar weeks={calendarWeeks(completedAt, { today, timeZone }, calendarWeeksShown)} />
-      </div>
+      <LowerDown>
+        <StatCards
+          stats={stats}
+          totals={trainingTotals(rows.trained, { today, timeZone })}
+          atStake={streakAtStake(latestCompletedOn, today)}
+        />
+      </LowerDown>
+      <LowerDown>
+        <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
+      </LowerDown>
+      <LowerDown>
+        <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <RecentActivity latest={rows.latest} timeZone={timeZone} />
+          <CompletedCalendar weeks={calendarWeeks(completedAt, { today, timeZone }, calendarWeeksShown)} />
+        </div>
+      </LowerDown>
     </div>
   );
 }
+
+/** What isn't on the first screen of a phone: laid out when it comes near, with room for shadows and focus rings. */
+const LowerDown = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] [overflow-clip-margin:1rem]">
+    {children}
+  </div>
+);

@@ -7,9 +7,8 @@ import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { openLoaded, optional } from "../optional.ts";
 import GoalOffer from "./GoalOffer.tsx";
+import GoalRing from "./GoalRing.tsx";
 
-// nobody needs both the offer and the ring
-const GoalRing = optional(() => import("./GoalRing.tsx"));
 const ShareWeek = optional(() => import("./ShareWeek.tsx"));
 const loadDialog = () => import("./GoalDialog.tsx");
 const GoalDialog = lazy(loadDialog);

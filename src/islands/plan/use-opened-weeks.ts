@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+const numberOf = (week: Element) =>
+  Number(week.querySelector<HTMLElement>("[data-week-progress]")?.dataset.weekProgress);
+const weeks = (which: string) => [...document.querySelectorAll(`.plan-week${which}`)].map(numberOf);
+
+/** The weeks that were open at some time, by number; on paper all of them. What the others hold needn't be drawn. */
+export function useOpenedWeeks(): ReadonlySet<number> {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(weeks("[open]")));
+  useEffect(() => {
+    const stop = new AbortController();
+    const add = (more: number[]) => setOpened((before) => new Set([...before, ...more]));
+    // a toggle event doesn't bubble
+    document.addEventListener("toggle", () => add(weeks("[open]")), { signal: stop.signal, capture: true });
+    addEventListener("beforeprint", () => add(weeks("")), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return opened;
+}
