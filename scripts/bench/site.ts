@@ -40,7 +40,7 @@ export async function profileOfMember(open: AsyncDisposableStack, siteUrl: strin
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(/\/dashboard/);
-  await page.waitForFunction(() => "jumping-fitness-kept-dashboard" in localStorage);
+  await page.waitForLoadState("networkidle");
   await browser.close();
   return folder;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -48,8 +48,9 @@ function PlanProgress(props: Props) {
 }
 
 function LiveProgress({ planId, planTitle, level, weeks }: Props) {
-  const enrollment = useStore($planEnrollment);
-  const completed = useStore($completed);
+  // deferred, so that the days are drawn in small steps
+  const enrollment = useDeferredValue(useStore($planEnrollment));
+  const completed = useDeferredValue(useStore($completed));
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));

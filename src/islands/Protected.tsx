@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { loginPath } from "@/domain/return-path.ts";
 import { $isLeaving, $session } from "@/stores/session.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
@@ -10,7 +10,8 @@ type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 
 /** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */
 export default function Protected({ children }: Props) {
-  const session = useStore($session);
+  // deferred, so that a whole page is drawn in small steps
+  const session = useDeferredValue(useStore($session));
   const isLeaving = useStore($isLeaving);
   const isSentAway = session.state === "visitor" && !isLeaving;
 

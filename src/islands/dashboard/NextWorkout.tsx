@@ -5,9 +5,7 @@ import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { $schedules } from "@/stores/training-schedule.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { optional } from "../optional.ts";
-
-const DayDate = optional(() => import("../schedule/DayDate.tsx"));
+import DayDate from "../schedule/DayDate.tsx";
 
 /** The next day of the plan that was trained or started last and isn't finished; nothing when there is none. */
 export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enrollments">) {

@@ -9,9 +9,9 @@ import { PlanFacts } from "@/ui/PlanFacts.tsx";
 import { PlanThumbnail } from "@/ui/PlanThumbnail.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { optional } from "../optional.ts";
+import TrainingDays from "../schedule/TrainingDays.tsx";
 
 const LeaveEnrollment = optional(async () => ({ default: (await import("./LeaveEnrollment.tsx")).LeaveEnrollment }));
-const TrainingDays = optional(() => import("../schedule/TrainingDays.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 
