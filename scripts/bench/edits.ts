@@ -27,8 +27,10 @@ await part(async (open) => {
   let pages = 0;
   for (const [number, { what, sql }] of edits.entries()) {
     await change(sql);
-    const changed = await measuredBuild(what, folders.changed, env);
-    const whole = await measuredBuild(what, folders.whole, { ...env, BUILD_FULL: "1" });
+    const [changed, whole] = await Promise.all([
+      measuredBuild(what, folders.changed, env),
+      measuredBuild(`${what}, every page`, folders.whole, { ...env, BUILD_FULL: "1" }),
+    ]);
     const names = differentFiles(changed.files, whole.files);
     different += names.length;
     kept += changed.kept;

@@ -20,10 +20,13 @@ export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit
  */
 export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: fetchRows });
 
-/** Rows that change outdate what was read of them. A function that changes something answers with the new state. */
-async function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetchSignedIn(input, init);
+/**
+ * Changed rows outdate what was read of them, from when the change is sent: its page may be left before the answer. A function that
+ * changes something answers with the new state.
+ */
+function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isRead = init?.method === "GET" || init?.method === "HEAD" || String(input).includes("/rpc/");
-  if (!isRead) noteChange();
-  return response;
+  if (isRead) return fetchSignedIn(input, init);
+  noteChange();
+  return fetchSignedIn(input, init).finally(noteChange);
 }

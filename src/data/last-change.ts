@@ -1,13 +1,23 @@
-/** Where this browser notes when it last changed its member's rows. It goes with the answers that are kept. */
-const key = "jumping-fitness-kept-changed-at";
+import { sessionStorageKey } from "./stored-session.ts";
 
-/** When this browser last changed its member's rows, in milliseconds, 0 for never: what was read before may be outdated. */
-export const lastChange = (): number => Number(localStorage.getItem(key));
+/** Where this browser notes that it changed its member's rows. It goes with the answers that are kept. */
+const key = "jumping-fitness-kept-change";
 
-/** Notes a change of rows, once the server answered it. */
+/** Names the last change of its member's rows that this browser sent; null without one. What was read before may be outdated. */
+export function lastChange(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // a browser that keeps nothing
+    return null;
+  }
+}
+
+/** Notes a change of rows. */
 export function noteChange(): void {
   try {
-    localStorage.setItem(key, String(Date.now()));
+    // an answer that comes after signing out leaves nothing behind
+    if (sessionStorageKey in localStorage) localStorage.setItem(key, String(Math.random()));
   } catch (error) {
     // nothing new is kept either
     console.warn(error);

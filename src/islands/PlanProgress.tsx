@@ -48,7 +48,7 @@ function PlanProgress(props: Props) {
 }
 
 function LiveProgress({ planId, planTitle, level, weeks }: Props) {
-  // deferred, so that the days are drawn in small steps
+  // deferred, so that rendering the days can be interrupted
   const enrollment = useDeferredValue(useStore($planEnrollment));
   const completed = useDeferredValue(useStore($completed));
   const done = new Set(Object.keys(completed ?? {}));
@@ -59,7 +59,7 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const skipped = skippedDays(useStore($schedules));
   const next = completed && nextDay(days, done, skipped);
   useMarks(enrollment !== null, done, next?.id);
-  useFinishRoom(Boolean(enrollment?.completed_at));
+  useFinishRoom();
   useDayOfAddress(next?.id);
   useEffect(sendQueuedOnSignIn, []);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
@@ -146,8 +146,9 @@ function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string
 }
 
 /** Keeps or gives up the room that was made for the finish while the page loaded (inline-finish-room.ts). */
-function useFinishRoom(isFinished: boolean) {
+function useFinishRoom() {
   const isKnown = useStore($enrollments).state !== "checking";
+  const isFinished = Boolean(useStore($planEnrollment)?.completed_at);
   useEffect(() => {
     if (isKnown) document.querySelector("[data-plan-finish]")?.toggleAttribute("data-finished", isFinished);
   }, [isKnown, isFinished]);

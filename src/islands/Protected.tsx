@@ -10,7 +10,7 @@ type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 
 /** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */
 export default function Protected({ children }: Props) {
-  // deferred, so that a whole page is drawn in small steps
+  // deferred, so that rendering a whole page can be interrupted
   const session = useDeferredValue(useStore($session));
   const isLeaving = useStore($isLeaving);
   const isSentAway = session.state === "visitor" && !isLeaving;

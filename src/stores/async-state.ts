@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { keep, kept, keptSinceChange, sayAge, showUnlessAnswered } from "@/stores/kept-answers.ts";
+import { asking, keep, kept, keptUpToDate, showAge, showUnlessAnswered } from "@/stores/kept-answers.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 import { whenIdle } from "@/stores/when-idle.ts";
 
@@ -42,6 +42,7 @@ export async function readInto<Value>(
   read: () => Promise<Value>,
   options: Options<Value> = {},
 ): Promise<void> {
+  if (options.keep) openWithKept(store, options.keep);
   if (store.get().state === "failed") store.set({ state: "loading" });
   await readQuietly(store, read, options);
 }
@@ -55,15 +56,13 @@ async function readQuietly<Value>(
   latest.set(store, request);
   const isLatest = () => latest.get(store) === request && (options.isCurrent?.() ?? true);
   const last = options.keep;
-  if (last) openWithKept(store, last);
   const stop = showUnlessAnswered(() => last && isLatest() && showKept(store, last));
   try {
     if (opened.has(store)) await whenIdle();
-    const at = Date.now();
+    const asked = asking();
     const value = await read();
     if (!isLatest()) return;
-    opened.delete(store);
-    if (last) keep(last.name, last.userId, { value, at });
+    if (last) keep(last.name, last.userId, value, asked);
     show(store, last ? last.adapt(value) : value);
   } catch (error) {
     if (!isLatest()) return;
@@ -78,16 +77,17 @@ async function readQuietly<Value>(
   }
 }
 
-/** What is on the screen already isn't drawn again. */
+/** A kept value that turns out to be the server's isn't rendered again. */
 function show<Value>(store: Store<Value>, value: Value) {
   const shown = store.get();
-  if (shown.state !== "ready" || JSON.stringify(shown.value) !== JSON.stringify(value))
-    store.set({ state: "ready", value });
+  const isConfirmed =
+    opened.delete(store) && shown.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
+  if (!isConfirmed) store.set({ state: "ready", value });
 }
 
 /** Shows what was kept while the server is asked. */
 function openWithKept<Value>(store: Store<Value>, { name, userId, adapt, canOpen }: Keep<Value>) {
-  const found = store.get().state === "loading" && keptSinceChange<Value>(name, userId);
+  const found = store.get().state === "loading" && keptUpToDate<Value>(name, userId);
   if (!found || !(canOpen?.(found.value) ?? true)) return;
   opened.add(store);
   store.set({ state: "ready", value: adapt(found.value) });
@@ -98,8 +98,7 @@ function showKept<Value>(store: Store<Value>, { name, userId, adapt }: Keep<Valu
   const isNewer = store.get().state === "ready" && !opened.has(store);
   const found = isNewer ? null : kept<Value>(name, userId);
   if (!found) return;
-  opened.delete(store);
-  sayAge(found);
+  showAge(found);
   show(store, adapt(found.value));
 }
 

@@ -4,7 +4,7 @@ import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
@@ -47,17 +47,17 @@ export async function refreshEnrollments(): Promise<void> {
   const showLast = () => {
     const found = last();
     if ($enrollments.get().state === "known") return;
-    if (found) sayAge(found);
+    if (found) showAge(found);
     $enrollments.set({ state: "known", byPlan: byPlanOf(found?.value ?? []) });
   };
   const stop = showUnlessAnswered(() => !isStale() && last() && showLast());
-  const at = Date.now();
+  const asked = asking();
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;
     newest = request;
     noteFinishedPlans(session.userId, active);
-    keep("enrollments", session.userId, { value: active, at });
+    keep("enrollments", session.userId, active, asked);
     $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
   } catch (error) {
     if (isStale()) return;
@@ -184,7 +184,7 @@ function remember(enrollment: enrollments.Enrollment) {
   const byPlan = { ...(known.state === "known" && known.byPlan), ...byPlanOf([enrollment]) };
   $enrollments.set({ state: "known", byPlan });
   const session = $session.get();
-  if (session.state === "member") keep("enrollments", session.userId, { value: Object.values(byPlan), at: Date.now() });
+  if (session.state === "member") keep("enrollments", session.userId, Object.values(byPlan), asking());
 }
 
 function forget(planId: string) {

@@ -8,14 +8,18 @@ const version = import.meta.env.DATA_VERSION;
 /** When the data on the screen was saved in this browser, in milliseconds; null when it comes from the server, or may any moment. */
 export const $keptAt = atom<number | null>(null);
 
-/** An answer of the server, and when it was asked for, in milliseconds. */
-export type Kept<Value> = { value: Value; at: number };
+/** When a request began, in milliseconds, and the last change before it. */
+type Asked = { at: number; change: string | null };
+export type Kept<Value> = Asked & { value: Value };
+
+/** To be called right before the server is asked for what is kept. */
+export const asking = (): Asked => ({ at: Date.now(), change: lastChange() });
 
 /** Keeps what the server answered to a member: pages open with it, and stay with it where there is no network. */
-export function keep<Value>(name: string, userId: string, { value, at }: Kept<Value>): void {
+export function keep(name: string, userId: string, value: unknown, asked: Asked): void {
   $keptAt.set(null);
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ userId, version, at, value }));
+    localStorage.setItem(prefix + name, JSON.stringify({ userId, version, ...asked, value }));
   } catch (error) {
     // a full or forbidden storage: the page needs a network then
     console.warn(error);
@@ -25,24 +29,24 @@ export function keep<Value>(name: string, userId: string, { value, at }: Kept<Va
 /** Whether an answer of this name is kept, whoever it is for. */
 export const isKept = (name: string): boolean => prefix + name in localStorage;
 
-/** What the server answered to this member last; null without an answer, and when another version of the product kept it. */
-export function kept<Value>(name: string, userId: string): Kept<Value> | null {
+/** What the server answered to this member last; null without an answer. */
+export function kept<Value>(name: string, userId: string): (Kept<Value> & { version?: string }) | null {
   try {
-    const { value, at, ...stored } = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
-    return stored.userId === userId && stored.version === version ? { value, at } : null;
+    const stored = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
+    return stored.userId === userId ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** The same, unless this browser changed something since. */
-export function keptSinceChange<Value>(name: string, userId: string): Kept<Value> | null {
+/** The same, unless this browser changed something since, or another version of the product kept it. */
+export function keptUpToDate<Value>(name: string, userId: string): Kept<Value> | null {
   const found = kept<Value>(name, userId);
-  return found && found.at > lastChange() ? found : null;
+  return found?.version === version && found?.change === lastChange() ? found : null;
 }
 
-/** Says how old the data on the screen is. */
-export const sayAge = ({ at }: Kept<unknown>): void => $keptAt.set(at);
+/** Shows how old the data on the screen is. */
+export const showAge = ({ at }: Kept<unknown>): void => $keptAt.set(at);
 
 /** As long as the service worker waits before it opens a kept page. */
 const timeout = 4000;

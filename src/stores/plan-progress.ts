@@ -4,7 +4,7 @@ import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -76,15 +76,15 @@ export async function readCompleted(): Promise<void> {
     const isShown = $completed.get() !== null || $planEnrollment.get()?.id !== enrollment.id;
     const last = isShown ? null : kept<completions.Completion[]>(name, session.userId);
     if (!last) return;
-    sayAge(last);
+    showAge(last);
     show(last.value);
   };
   const stop = showUnlessAnswered(showLast);
-  const at = Date.now();
+  const asked = asking();
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
-    keep(name, session.userId, { value: rows, at });
+    keep(name, session.userId, rows, asked);
     show(rows);
   } catch (error) {
     showLast();

@@ -2,10 +2,10 @@ import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { keep, kept, sayAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
-import { $schedules } from "./training-schedule.ts";
+import { $schedules, areOpened } from "./training-schedule.ts";
 
 let latest = 0;
 
@@ -14,9 +14,10 @@ export async function loadSchedules(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return $schedules.set([]);
   const showLast = () => {
-    const last = $schedules.get().length === 0 && kept<PlanSchedule[]>("schedules", session.userId);
+    const isNewer = $schedules.get().length > 0 && !areOpened();
+    const last = isNewer ? null : kept<PlanSchedule[]>("schedules", session.userId);
     if (!last || $session.get() !== session) return;
-    sayAge(last);
+    showAge(last);
     $schedules.set(last.value);
   };
   const stop = showUnlessAnswered(showLast);
@@ -32,16 +33,15 @@ export async function loadSchedules(): Promise<void> {
 }
 
 /** Shows what a request returns, unless a newer one was made meanwhile or the member left. */
-async function show(reading: Promise<PlanSchedule[]>) {
+async function show(reading: Promise<PlanSchedule[]>, asked = asking()) {
   const session = $session.get();
   latest += 1;
   const own = latest;
-  const at = Date.now();
   const value = await reading;
   if (own !== latest || $session.get() !== session || session.state !== "member") return;
-  // what is on the screen already isn't drawn again
-  if (JSON.stringify($schedules.get()) !== JSON.stringify(value)) $schedules.set(value);
-  keep("schedules", session.userId, { value, at });
+  const isConfirmed = areOpened() && JSON.stringify($schedules.get()) === JSON.stringify(value);
+  if (!isConfirmed) $schedules.set(value);
+  keep("schedules", session.userId, value, asked);
 }
 
 // Each returns the error message, or null.

@@ -1,15 +1,30 @@
 import { atom } from "nanostores";
 import type { PlanSchedule } from "@/domain/training-days.ts";
-import { keptSinceChange } from "./kept-answers.ts";
+import { keptUpToDate } from "./kept-answers.ts";
+import { localToday } from "./time-zone.ts";
 
 /** The member's plans with training days, empty until they are known. Read by stores/training-days.ts. */
 export const $schedules = atom<readonly PlanSchedule[]>([]);
 
-/** Shows the dates that this browser kept until the server's are there. Returns whether it has any that aren't outdated. */
+let opened: readonly PlanSchedule[] | undefined;
+
+/** Whether the dates on the screen are kept ones, which the server hasn't confirmed yet. */
+export const areOpened = (): boolean => $schedules.get() === opened;
+
+/**
+ * Shows the dates that this browser kept until the server's are there. Returns whether it has any that still hold: a workout whose
+ * date has passed meanwhile is missed.
+ */
 export function openWithSchedules(userId: string): boolean {
-  const found = keptSinceChange<PlanSchedule[]>("schedules", userId);
-  if (found) $schedules.set(found.value);
-  return found !== null;
+  const schedules = keptUpToDate<PlanSchedule[]>("schedules", userId)?.value;
+  const today = localToday();
+  const hasPassed = schedules?.some(({ days }) =>
+    days.some(({ date, state }) => state === "planned" && date !== null && date < today),
+  );
+  if (!schedules || hasPassed) return false;
+  opened = schedules;
+  $schedules.set(schedules);
+  return true;
 }
 
 /** The skipped days of plans: a plan goes on without them. */

@@ -1,7 +1,8 @@
 import { atom, onMount } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
-import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
+import { type CalendarDate, calendarDateAt, daysLater } from "@/domain/calendar-date.ts";
+import { daysPerWeek } from "@/domain/plan.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
@@ -9,7 +10,7 @@ import { followWhileVisible } from "./follow-completions.ts";
 import { keepUntilSaved } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
 import { $session } from "./session.ts";
-import { localTimeZone } from "./time-zone.ts";
+import { localTimeZone, localToday } from "./time-zone.ts";
 
 /** The member's goal and weeks; read again whenever the tab becomes visible. */
 export const $weeklyGoal = atom<AsyncState<WeeklyGoal>>({ state: "loading" });
@@ -27,7 +28,12 @@ export async function loadWeeklyGoal(): Promise<void> {
   });
 }
 
-const keepFor = (userId: string) => ({ name: "weekly-goal", userId, adapt: withQueued });
+const keepFor = (userId: string) => ({ name: "weekly-goal", userId, adapt: withQueued, canOpen: isOfThisWeek });
+
+function isOfThisWeek({ week }: WeeklyGoal): boolean {
+  const today = localToday();
+  return week <= today && today < daysLater(week, daysPerWeek);
+}
 
 /** The week with a goal and workouts that wait for a network. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {

@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { atom } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
 import { noteChange } from "@/data/last-change.ts";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { type AsyncState, readInto } from "@/stores/async-state.ts";
-import { $keptAt, forgetKept, keep } from "@/stores/kept-answers.ts";
+import { $keptAt, asking, forgetKept, keep } from "@/stores/kept-answers.ts";
 
 const offline = new DataError("offline", "Failed to fetch");
 const backOnline = () => dispatchEvent(new Event("online"));
@@ -48,7 +48,7 @@ test("what was read in between is not read once more", async () => {
 });
 
 const anybody = { name: "rows", userId: "somebody", adapt: (value: string) => value };
-const keepNow = (value: string) => keep("rows", "somebody", { value, at: Date.now() });
+const keepNow = (value: string) => keep("rows", "somebody", value, asking());
 
 /** A store that is read with an answer kept, and the way to answer. */
 function reading(options: Parameters<typeof readInto<string>>[2] = {}) {
@@ -71,6 +71,15 @@ test("a page opens with what was kept, says nothing about its age, and isn't dra
   expect(shown).toHaveLength(1);
 });
 
+test("an answer that is equal to the one before is shown anew: what it means may have changed with the date", async () => {
+  keepNow("kept");
+  const { store, shown, answer, done } = reading();
+  answer.resolve("kept");
+  await done;
+  await readInto(store, async () => "kept", { keep: anybody });
+  expect(shown).toHaveLength(2);
+});
+
 test("what the server says replaces what was kept", async () => {
   keepNow("kept");
   const { shown, answer, done } = reading();
@@ -84,9 +93,10 @@ test("what the server says replaces what was kept", async () => {
 
 test("nothing is shown of what was kept before a change, for somebody else, by another version, or without what it needs", async () => {
   keepNow("kept");
+  localStorage.setItem(sessionStorageKey, "{}");
   noteChange();
+  localStorage.removeItem(sessionStorageKey);
   expect(reading().store.get().state).toBe("loading");
-  await setTimeout(2);
   keepNow("kept");
   expect(reading({ keep: { ...anybody, canOpen: () => false } }).store.get().state).toBe("loading");
   expect(reading({ keep: { ...anybody, userId: "another" } }).store.get().state).toBe("loading");
@@ -102,6 +112,10 @@ test("a failure takes back what was kept, unless there is no network: then it sa
   refused.answer.reject(new DataError("unexpected", "Broken"));
   await refused.done;
   expect(refused.store.get()).toEqual({ state: "failed", message: "Broken" });
+  refused.shown.length = 0;
+  const again = readInto(refused.store, () => refused.answer.promise, { keep: anybody });
+  expect(refused.shown).toEqual([{ state: "loading" }]);
+  await again;
   const cut = reading();
   cut.answer.reject(offline);
   await cut.done;

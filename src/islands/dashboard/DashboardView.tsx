@@ -68,9 +68,7 @@ export default function DashboardView({ email, rows }: Props) {
   );
 }
 
-/** What isn't on the first screen of a phone: laid out when it comes near, with room for shadows and focus rings. */
+/** What isn't on the first screen of a phone: laid out when it comes near. The padding is room for shadows and focus rings. */
 const LowerDown = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] [overflow-clip-margin:1rem]">
-    {children}
-  </div>
+  <div className="grid min-w-0 -m-2 p-2 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">{children}</div>
 );

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
@@ -11,8 +11,12 @@ import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import DayReviewForm, { hasDraft } from "./DayReviewForm.tsx";
+import { openLoaded } from "../optional.ts";
+import { hasDraft } from "./day-draft.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
+
+const loadForm = () => import("./DayReviewForm.tsx");
+const DayReviewForm = lazy(loadForm);
 
 interface Props {
   day: PlanDayOnPage;
@@ -26,6 +30,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(() => hasDraft(day));
   const [isSaved, setSaved] = useState(false);
+  const [notLoaded, setNotLoaded] = useState<string | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const turn = (open: boolean) => {
     // before the button that has it goes
@@ -61,10 +66,18 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
           className="mt-3 min-w-0 outline-none print:hidden"
         >
           {isOpen ? (
-            <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
+            <Suspense>
+              <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
+            </Suspense>
           ) : (
-            <DaySummary day={day} completed={completed} onSave={save} onOpen={() => turn(true)} />
+            <DaySummary
+              day={day}
+              completed={completed}
+              onSave={save}
+              onOpen={() => openLoaded(loadForm, () => turn(true), setNotLoaded)}
+            />
           )}
+          {notLoaded && <Alert tone="danger">{notLoaded}</Alert>}
           <StatusRegion className="text-sm text-success-ink">
             {isSaved && !isOpen && (completed.waits ? messages.plans.waits : "Saved")}
           </StatusRegion>

@@ -4,6 +4,7 @@ import type { Completed, Review } from "@/stores/plan-progress.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { draftName } from "./day-draft.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
@@ -13,12 +14,6 @@ interface Props {
   onSave: (changes: Partial<Review>) => Promise<boolean>;
   onClose: () => void;
 }
-
-/** The name of the draft of a day's review. */
-export const draftName = ({ id }: Pick<PlanDayOnPage, "id">) => `review ${id}`;
-
-/** Whether a review of this day was being written in this tab. */
-export const hasDraft = (day: PlanDayOnPage) => Object.keys(draftOf<Review>(draftName(day))).length > 0;
 
 /** Stars and a note, both optional. What was entered stays when it can't be saved, and when a video is opened meanwhile. */
 export default function DayReviewForm({ day, completed, onSave, onClose }: Props) {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 const numberOf = (week: Element) =>
   Number(week.querySelector<HTMLElement>("[data-week-progress]")?.dataset.weekProgress);
 const weeks = (which: string) => [...document.querySelectorAll(`.plan-week${which}`)].map(numberOf);
 
-/** The weeks that were open at some time, by number; on paper all of them. What the others hold needn't be drawn. */
+/** The weeks that were open at some time, by number; on paper all of them. What the others hold isn't rendered. */
 export function useOpenedWeeks(): ReadonlySet<number> {
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(weeks("[open]")));
   useEffect(() => {
@@ -12,7 +13,7 @@ export function useOpenedWeeks(): ReadonlySet<number> {
     const add = (more: number[]) => setOpened((before) => new Set([...before, ...more]));
     // a toggle event doesn't bubble
     document.addEventListener("toggle", () => add(weeks("[open]")), { signal: stop.signal, capture: true });
-    addEventListener("beforeprint", () => add(weeks("")), { signal: stop.signal });
+    addEventListener("beforeprint", () => flushSync(() => add(weeks(""))), { signal: stop.signal });
     return () => stop.abort();
   }, []);
   return opened;

@@ -9,7 +9,7 @@ import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { draftName } from "../plan/DayReviewForm.tsx";
+import { draftName } from "../plan/day-draft.ts";
 
 /** Stars and a note, both optional and saved by themselves. A note that isn't saved yet goes on in its day on the plan's page. */
 export default function SessionReview({ workout }: { workout: DayWorkout }) {
