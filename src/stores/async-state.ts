@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { asking, keep, kept, keptUpToDate, showAge, showUnlessAnswered } from "@/stores/kept-answers.ts";
+import { asking, keep, kept, keptUpToDate, showUnlessAnswered } from "@/stores/kept-answers.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
 import { whenIdle } from "@/stores/when-idle.ts";
 
@@ -68,9 +68,9 @@ async function readQuietly<Value>(
     if (!isLatest()) return;
     console.warn(error);
     if (last && isCode(error, "offline")) showKept(store, last);
-    const isShown = store.get().state === "ready" && !opened.has(store);
-    if (!isShown) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
-    if (options.retries?.(error) ?? (!isShown && isCode(error, "offline")))
+    const hasValue = store.get().state === "ready" && !opened.has(store);
+    if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
+    if (options.retries?.(error) ?? (!hasValue && isCode(error, "offline")))
       retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
   } finally {
     stop();
@@ -79,27 +79,28 @@ async function readQuietly<Value>(
 
 /** A kept value that turns out to be the server's isn't rendered again. */
 function show<Value>(store: Store<Value>, value: Value) {
+  if (opened.delete(store) && isShown(store, value)) return;
+  store.set({ state: "ready", value });
+}
+
+function isShown<Value>(store: Store<Value>, value: Value): boolean {
   const shown = store.get();
-  const isConfirmed =
-    opened.delete(store) && shown.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
-  if (!isConfirmed) store.set({ state: "ready", value });
+  return shown.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
 }
 
 /** Shows what was kept while the server is asked. */
 function openWithKept<Value>(store: Store<Value>, { name, userId, adapt, canOpen }: Keep<Value>) {
-  const found = store.get().state === "loading" && keptUpToDate<Value>(name, userId);
-  if (!found || !(canOpen?.(found.value) ?? true)) return;
+  const value = store.get().state === "loading" ? keptUpToDate<Value>(name, userId) : null;
+  if (value === null || !(canOpen?.(value) ?? true)) return;
   opened.add(store);
-  store.set({ state: "ready", value: adapt(found.value) });
+  store.set({ state: "ready", value: adapt(value) });
 }
 
 /** Shows what was kept, and how old it is, when there is nothing newer. */
 function showKept<Value>(store: Store<Value>, { name, userId, adapt }: Keep<Value>) {
   const isNewer = store.get().state === "ready" && !opened.has(store);
-  const found = isNewer ? null : kept<Value>(name, userId);
-  if (!found) return;
-  showAge(found);
-  show(store, adapt(found.value));
+  const value = isNewer ? null : kept<Value>(name, userId);
+  if (value !== null) show(store, adapt(value));
 }
 
 /** The message for a failed read. */

@@ -4,7 +4,7 @@ import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
@@ -41,17 +41,11 @@ export async function refreshEnrollments(): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return;
   requests += 1;
-  const request = requests;
+  const [request, asked] = [requests, asking()];
   const isStale = () => $session.get() !== session || request < newest;
-  const last = () => kept<enrollments.Enrollment[]>("enrollments", session.userId);
-  const showLast = () => {
-    const found = last();
-    if ($enrollments.get().state === "known") return;
-    if (found) showAge(found);
-    $enrollments.set({ state: "known", byPlan: byPlanOf(found?.value ?? []) });
-  };
-  const stop = showUnlessAnswered(() => !isStale() && last() && showLast());
-  const asked = asking();
+  const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
+  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
+  const stop = showUnlessAnswered(() => !isStale() && kept("enrollments", session.userId) && showLast());
   try {
     const active = await enrollments.activeEnrollments(session.userId);
     if (isStale()) return;

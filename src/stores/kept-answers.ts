@@ -10,7 +10,6 @@ export const $keptAt = atom<number | null>(null);
 
 /** When a request began, in milliseconds, and the last change before it. */
 type Asked = { at: number; change: string | null };
-export type Kept<Value> = Asked & { value: Value };
 
 /** To be called right before the server is asked for what is kept. */
 export const asking = (): Asked => ({ at: Date.now(), change: lastChange() });
@@ -29,8 +28,7 @@ export function keep(name: string, userId: string, value: unknown, asked: Asked)
 /** Whether an answer of this name is kept, whoever it is for. */
 export const isKept = (name: string): boolean => prefix + name in localStorage;
 
-/** What the server answered to this member last; null without an answer. */
-export function kept<Value>(name: string, userId: string): (Kept<Value> & { version?: string }) | null {
+function read<Value>(name: string, userId: string): (Asked & { value: Value; version?: string }) | null {
   try {
     const stored = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
     return stored.userId === userId ? stored : null;
@@ -39,14 +37,18 @@ export function kept<Value>(name: string, userId: string): (Kept<Value> & { vers
   }
 }
 
-/** The same, unless this browser changed something since, or another version of the product kept it. */
-export function keptUpToDate<Value>(name: string, userId: string): Kept<Value> | null {
-  const found = kept<Value>(name, userId);
-  return found?.version === version && found?.change === lastChange() ? found : null;
+/** What the server answered to this member last; null without an answer. The page says how old it is. */
+export function kept<Value>(name: string, userId: string): Value | null {
+  const found = read<Value>(name, userId);
+  if (found) $keptAt.set(found.at);
+  return found?.value ?? null;
 }
 
-/** Shows how old the data on the screen is. */
-export const showAge = ({ at }: Kept<unknown>): void => $keptAt.set(at);
+/** The same without its age, unless this browser changed something since, or another version of the product kept it. */
+export function keptUpToDate<Value>(name: string, userId: string): Value | null {
+  const found = read<Value>(name, userId);
+  return found?.version === version && found?.change === lastChange() ? found.value : null;
+}
 
 /** As long as the service worker waits before it opens a kept page. */
 const timeout = 4000;

@@ -4,7 +4,7 @@ import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
@@ -75,9 +75,7 @@ export async function readCompleted(): Promise<void> {
   const showLast = () => {
     const isShown = $completed.get() !== null || $planEnrollment.get()?.id !== enrollment.id;
     const last = isShown ? null : kept<completions.Completion[]>(name, session.userId);
-    if (!last) return;
-    showAge(last);
-    show(last.value);
+    if (last) show(last);
   };
   const stop = showUnlessAnswered(showLast);
   const asked = asking();

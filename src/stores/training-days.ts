@@ -2,7 +2,7 @@ import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { asking, keep, kept, showAge, showUnlessAnswered } from "./kept-answers.ts";
+import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
 import { $schedules, areOpened } from "./training-schedule.ts";
@@ -15,10 +15,8 @@ export async function loadSchedules(): Promise<void> {
   if (session.state !== "member") return $schedules.set([]);
   const showLast = () => {
     const isNewer = $schedules.get().length > 0 && !areOpened();
-    const last = isNewer ? null : kept<PlanSchedule[]>("schedules", session.userId);
-    if (!last || $session.get() !== session) return;
-    showAge(last);
-    $schedules.set(last.value);
+    const last = !isNewer && kept<PlanSchedule[]>("schedules", session.userId);
+    if (last && $session.get() === session) $schedules.set(last);
   };
   const stop = showUnlessAnswered(showLast);
   try {

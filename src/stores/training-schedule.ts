@@ -16,7 +16,7 @@ export const areOpened = (): boolean => $schedules.get() === opened;
  * date has passed meanwhile is missed.
  */
 export function openWithSchedules(userId: string): boolean {
-  const schedules = keptUpToDate<PlanSchedule[]>("schedules", userId)?.value;
+  const schedules = keptUpToDate<PlanSchedule[]>("schedules", userId);
   const today = localToday();
   const hasPassed = schedules?.some(({ days }) =>
     days.some(({ date, state }) => state === "planned" && date !== null && date < today),

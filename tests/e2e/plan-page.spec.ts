@@ -95,6 +95,23 @@ test("a completed day is undone from its row", { tag: "@phone" }, async ({ page 
   await expect(markComplete(page, 1, 1)).toBeVisible();
 });
 
+test("what was completed in a week that nobody opened is on paper, too", async ({ page }) => {
+  await startPlan(page);
+  await page.locator(".plan-week").nth(1).locator("summary").click();
+  await markComplete(page, 2, 1).click();
+  await expect(dayOf(page, 2, 1).getByText("Completed", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(markComplete(page, 1, 1)).toBeVisible();
+  const drawn = dayOf(page, 2, 1).locator("[data-completed]");
+  expect(await drawn.count()).toBe(0);
+  // a browser prints what stands there when the event is over
+  const printed = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelectorAll(".plan-week:not([open]) [data-completed]").length;
+  });
+  expect(printed).toBe(1);
+});
+
 test("a note being written survives opening a video, and stars can be taken back", async ({ page }) => {
   await startPlan(page);
   await markComplete(page, 1, 1).click();

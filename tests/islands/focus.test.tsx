@@ -255,7 +255,7 @@ test("saying how a day was keeps the focus in its place when the form opens and 
   };
   await show(<DayFeedback day={day} completed={completed} />);
   await press("How was it?");
-  expect(document.activeElement?.querySelector("form")).not.toBeNull();
+  await vi.waitFor(() => expect(document.activeElement?.querySelector("form")).toBeTruthy());
   await press("Not now");
   expect(document.activeElement?.contains(button("How was it?"))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
