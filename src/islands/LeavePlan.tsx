@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { openLoaded } from "./optional.ts";
+
+const loadDialog = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
+const ConfirmDialog = lazy(loadDialog);
 
 interface Props {
   /** the button's label */
@@ -15,11 +18,17 @@ interface Props {
 
 /** Leaves a plan after a question. */
 export default function LeavePlan({ label, leave, className = "", children }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  // null until somebody asks for it
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
-      <Button variant="quiet" size="sm" className={`text-ink-soft ${className}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={`text-ink-soft ${className}`}
+        onClick={() => openLoaded(loadDialog, () => setAsking(true), setFailure)}
+      >
         {label}
       </Button>
       {failure && (
@@ -27,16 +36,20 @@ export default function LeavePlan({ label, leave, className = "", children }: Pr
           {failure}
         </Alert>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Leave this plan?"
-        action="Leave plan"
-        danger
-        onConfirm={() => void leave().then(setFailure)}
-      >
-        <p>{children}</p>
-      </ConfirmDialog>
+      <Suspense>
+        {isAsking !== null && (
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title="Leave this plan?"
+            action="Leave plan"
+            danger
+            onConfirm={() => void leave().then(setFailure)}
+          >
+            <p>{children}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </>
   );
 }
