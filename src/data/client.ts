@@ -21,8 +21,8 @@ export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit
 export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: fetchRows });
 
 /**
- * Changed rows outdate what was read of them, from when the change is sent: its page may be left before the answer. A function that
- * changes something answers with the new state.
+ * Changed rows outdate what was read of them, from when the change is sent: its page may be left before the answer. What calls a
+ * function to change what is kept notes that itself.
  */
 function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isRead = init?.method === "GET" || init?.method === "HEAD" || String(input).includes("/rpc/");

@@ -53,7 +53,7 @@ export async function confirmSession(): Promise<void> {
   if (!known) return;
   const response = await fetchSignedIn(`${apiUrl}/auth/v1/user`);
   // somebody else signed in meanwhile
-  if (storedAccount()?.userId !== known.userId) return;
+  if ((storedAccount() ?? known).userId !== known.userId) return;
   if (response.status === 401 || response.status === 403) await signOut();
   if (!response.ok) return;
   const { email, pendingEmail } = toAccount(await response.json());

@@ -10,11 +10,12 @@ export const readWeeklyGoal = async (zone: string) =>
 
 /** Chooses two, three or four workouts a week: from this week at first, from the next one later. */
 export async function chooseWeeklyGoal(workouts: number) {
-  // sent by the outbox, nobody reads the answer
   noteChange();
   return unwrap(await client.rpc("choose_weekly_goal", { workouts })) as unknown as WeeklyGoal;
 }
 
 /** Pauses the week that begins on a Monday, or takes the pause back. */
-export const pauseWeek = async (week: CalendarDate, is_paused: boolean) =>
-  unwrap(await client.rpc("pause_week", { week, is_paused })) as unknown as WeeklyGoal;
+export async function pauseWeek(week: CalendarDate, is_paused: boolean) {
+  noteChange();
+  return unwrap(await client.rpc("pause_week", { week, is_paused })) as unknown as WeeklyGoal;
+}

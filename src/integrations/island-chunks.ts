@@ -16,7 +16,7 @@ const audiences: [audience: string, screens: string, islands: RegExp][] = [
 
 // parts of a screen that it loads by itself: what they need comes along to its audience
 const loadedAtOnce =
-  /\/islands\/(?:schedule\/(?:CalendarAddress|DayDate|PlanSchedule|TrainingDays)|account\/(?:Reminders|WeekMail))\./;
+  /\/islands\/(?:schedule\/(?:CalendarAddress|DayDate|PlanSchedule)|account\/(?:Reminders|WeekMail))\./;
 
 const audienceOf = (entry: string) => {
   const [, path] = entry.match(/\/src\/islands\/(.+)/) ?? [];

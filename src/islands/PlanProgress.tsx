@@ -55,9 +55,10 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const openedWeeks = useOpenedWeeks();
-  const seenDays = days.filter(({ week_number }) => openedWeeks.has(week_number));
   const skipped = skippedDays(useStore($schedules));
   const next = completed && nextDay(days, done, skipped);
+  // the next day's week is whole before the address opens it
+  const seenDays = days.filter(({ week_number: week }) => openedWeeks.has(week) || week === next?.week_number);
   useMarks(enrollment !== null, done, next?.id);
   useFinishRoom();
   useDayOfAddress(next?.id);

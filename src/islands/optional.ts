@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, startTransition } from "react";
 import { genericMessages } from "@/generic-messages.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -11,7 +11,8 @@ export const openLoaded = (load: Load<never>, open: () => void, say: (failure: s
   void load().then(
     () => {
       say(null);
-      open();
+      // what is there stays until the part is: an empty place would stand for 300 ms
+      startTransition(open);
     },
     () => say(genericMessages.notLoaded),
   );

@@ -1,3 +1,4 @@
+import { noteChange } from "@/data/last-change.ts";
 import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
@@ -5,7 +6,7 @@ import { failureMessage, messages } from "@/messages.ts";
 import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $session } from "./session.ts";
-import { $schedules, areOpened } from "./training-schedule.ts";
+import { $schedules, areOpened, confirmOrSet } from "./training-schedule.ts";
 
 let latest = 0;
 
@@ -37,8 +38,7 @@ async function show(reading: Promise<PlanSchedule[]>, asked = asking()) {
   const own = latest;
   const value = await reading;
   if (own !== latest || $session.get() !== session || session.state !== "member") return;
-  const isConfirmed = areOpened() && JSON.stringify($schedules.get()) === JSON.stringify(value);
-  if (!isConfirmed) $schedules.set(value);
+  confirmOrSet(value);
   keep("schedules", session.userId, value, asked);
 }
 
@@ -56,9 +56,16 @@ export const settleMissed = (enrollmentId: string, how: "shift" | "skip"): Promi
 export const pausePlan = (enrollmentId: string, isPaused: boolean): Promise<string | null> =>
   change(data.pausePlan(enrollmentId, isPaused));
 
+let latestChange = 0;
+
 async function change(changing: Promise<PlanSchedule[]>): Promise<string | null> {
+  noteChange();
+  latestChange += 1;
+  const own = latestChange;
   try {
-    await show(changing);
+    const value = await changing;
+    // what was read meanwhile is stale
+    if (own === latestChange) await show(Promise.resolve(value));
     return null;
   } catch (error) {
     return failureMessage(error, messages.plans.daysFailed);

@@ -11,6 +11,13 @@ let opened: readonly PlanSchedule[] | undefined;
 /** Whether the dates on the screen are kept ones, which the server hasn't confirmed yet. */
 export const areOpened = (): boolean => $schedules.get() === opened;
 
+/** Shows the server's dates. Kept ones that turn out to be the server's aren't rendered again. */
+export function confirmOrSet(value: PlanSchedule[]): void {
+  const isConfirmed = areOpened() && JSON.stringify(opened) === JSON.stringify(value);
+  opened = undefined;
+  if (!isConfirmed) $schedules.set(value);
+}
+
 /**
  * Shows the dates that this browser kept until the server's are there. Returns whether it has any that still hold: a workout whose
  * date has passed meanwhile is missed.

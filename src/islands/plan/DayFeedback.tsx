@@ -11,6 +11,7 @@ import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import ErrorBoundary from "../ErrorBoundary.tsx";
 import { openLoaded } from "../optional.ts";
 import { hasDraft } from "./day-draft.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
@@ -65,18 +66,20 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
           aria-label={legendOf(day)}
           className="mt-3 min-w-0 outline-none print:hidden"
         >
-          {isOpen ? (
+          <ErrorBoundary compact>
             <Suspense>
-              <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
+              {isOpen ? (
+                <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
+              ) : (
+                <DaySummary
+                  day={day}
+                  completed={completed}
+                  onSave={save}
+                  onOpen={() => openLoaded(loadForm, () => turn(true), setNotLoaded)}
+                />
+              )}
             </Suspense>
-          ) : (
-            <DaySummary
-              day={day}
-              completed={completed}
-              onSave={save}
-              onOpen={() => openLoaded(loadForm, () => turn(true), setNotLoaded)}
-            />
-          )}
+          </ErrorBoundary>
           {notLoaded && <Alert tone="danger">{notLoaded}</Alert>}
           <StatusRegion className="text-sm text-success-ink">
             {isSaved && !isOpen && (completed.waits ? messages.plans.waits : "Saved")}

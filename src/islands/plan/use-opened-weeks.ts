@@ -10,7 +10,10 @@ export function useOpenedWeeks(): ReadonlySet<number> {
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(weeks("[open]")));
   useEffect(() => {
     const stop = new AbortController();
-    const add = (more: number[]) => setOpened((before) => new Set([...before, ...more]));
+    const add = (more: number[]) =>
+      setOpened((before) => (more.every((week) => before.has(week)) ? before : new Set([...before, ...more])));
+    // opened before this listens
+    add(weeks("[open]"));
     // a toggle event doesn't bubble
     document.addEventListener("toggle", () => add(weeks("[open]")), { signal: stop.signal, capture: true });
     addEventListener("beforeprint", () => flushSync(() => add(weeks(""))), { signal: stop.signal });
