@@ -40,9 +40,10 @@ export const publicPages: PublicPage[] = [
   { name: "terms", path: /^\/terms$/, ...content },
 ];
 
-/** Signing in and what a member opens: its scripts before anybody presses anything, in KB and in files. */
 const signingIn = { javascript: 95, files: 20 };
 const member = { javascript: 110, files: 20 };
+
+/** Signing in and what a member opens: its scripts before anybody presses anything, in KB and in files. */
 export const memberPages = [
   { path: "/auth/login", ...signingIn },
   { path: "/auth/register", ...signingIn },

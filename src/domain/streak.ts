@@ -21,4 +21,5 @@ export function weeksInARow(completedOn: readonly CalendarDate[], today: Calenda
   return length;
 }
 
-const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -weekdayOf(date));
+/** The Monday of a date's week. */
+export const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -weekdayOf(date));

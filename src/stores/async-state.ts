@@ -13,7 +13,12 @@ export type AsyncState<Value> =
 
 type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
-type Keep<Value> = NonNullable<Options<Value>["keep"]>;
+type Keep<Value> = {
+  name: string;
+  userId: string;
+  adapt: (value: Value) => Value;
+  canOpen?: (value: Value) => boolean;
+};
 
 type Options<Value> = {
   /** the message for a failure; by default the server's own, else a general one */
@@ -22,12 +27,7 @@ type Options<Value> = {
   isCurrent?: () => boolean;
   /** under which name the last value is kept in this browser, and for whom: it is shown until there is an answer, unless it is
    * outdated or `canOpen` says no; while there is no network it is shown in any case; `adapt` adds what waits to be sent */
-  keep?: {
-    name: string;
-    userId: string;
-    adapt: (value: Value) => Value;
-    canOpen?: (value: Value) => boolean;
-  };
+  keep?: Keep<Value>;
   /** which failures are retried automatically; by default those without a network while nothing is shown */
   retries?: (error: unknown) => boolean;
 };

@@ -32,8 +32,9 @@ export async function loadSchedules(): Promise<void> {
 }
 
 /** Shows what a request returns, unless a newer one was made meanwhile or the member left. */
-async function show(reading: Promise<PlanSchedule[]>, asked = asking()) {
+async function show(reading: Promise<PlanSchedule[]>) {
   const session = $session.get();
+  const asked = asking();
   latest += 1;
   const own = latest;
   const value = await reading;
@@ -63,9 +64,9 @@ async function change(changing: Promise<PlanSchedule[]>): Promise<string | null>
   latestChange += 1;
   const own = latestChange;
   try {
-    const value = await changing;
-    // what was read meanwhile is stale
-    if (own === latestChange) await show(Promise.resolve(value));
+    await changing;
+    // only now, so that what was read meanwhile is stale
+    if (own === latestChange) await show(changing);
     return null;
   } catch (error) {
     return failureMessage(error, messages.plans.daysFailed);

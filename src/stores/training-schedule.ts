@@ -18,10 +18,7 @@ export function confirmOrSet(value: PlanSchedule[]): void {
   if (!isConfirmed) $schedules.set(value);
 }
 
-/**
- * Shows the dates that this browser kept until the server's are there. Returns whether it has any that still hold: a workout whose
- * date has passed meanwhile is missed.
- */
+/** Shows kept dates until the server's are there. Returns false without any, and once a planned date has passed: it is missed now. */
 export function openWithSchedules(userId: string): boolean {
   const schedules = keptUpToDate<PlanSchedule[]>("schedules", userId);
   const today = localToday();

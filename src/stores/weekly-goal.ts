@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
-import { type CalendarDate, calendarDateAt, daysLater } from "@/domain/calendar-date.ts";
-import { daysPerWeek } from "@/domain/plan.ts";
+import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
+import { mondayOf } from "@/domain/streak.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
@@ -30,10 +30,7 @@ export async function loadWeeklyGoal(): Promise<void> {
 
 const keepFor = (userId: string) => ({ name: "weekly-goal", userId, adapt: withQueued, canOpen: isOfThisWeek });
 
-function isOfThisWeek({ week }: WeeklyGoal): boolean {
-  const today = localToday();
-  return week <= today && today < daysLater(week, daysPerWeek);
-}
+const isOfThisWeek = ({ week }: WeeklyGoal): boolean => week === mondayOf(localToday());
 
 /** The week with a goal and workouts that wait for a network. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {

@@ -1,8 +1,10 @@
-const timeout = 1000;
-
-/** Resolves once the page has nothing left to render: what is known comes before what may replace it. */
-export const whenIdle = (): Promise<void> =>
+/**
+ * Resolves once the page has nothing left to render, by default after a second at most: what is known comes before what may replace
+ * it.
+ */
+export const whenIdle = (options: IdleRequestOptions = { timeout: 1000 }): Promise<void> =>
   new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout });
+    // Safari knows no idle time
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), options);
     else setTimeout(resolve);
   });
