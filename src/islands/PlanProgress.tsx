@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import type { StoreValue } from "nanostores";
+import { lazy, memo, type ReactNode, Suspense, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
@@ -42,15 +43,24 @@ function PlanProgress(props: Props) {
   useEffect(() => {
     $planId.set(props.planId);
     void checkPlanAvailability(props.planId);
-    setOnPage(true);
+    startTransition(() => setOnPage(true));
   }, [props.planId]);
-  return isOnPage ? <LiveProgress {...props} /> : null;
+  return isOnPage && <LiveProgress {...props} />;
 }
 
-function LiveProgress({ planId, planTitle, level, weeks }: Props) {
-  // deferred, so that rendering the days can be interrupted
+/** Defers what it knows, so that rendering the days can be interrupted, and is done once. */
+function LiveProgress(props: Props) {
   const enrollment = useDeferredValue(useStore($planEnrollment));
   const completed = useDeferredValue(useStore($completed));
+  return <ProgressOnPage {...props} enrollment={enrollment} completed={completed} />;
+}
+
+interface Known extends Props {
+  enrollment: StoreValue<typeof $planEnrollment>;
+  completed: StoreValue<typeof $completed>;
+}
+
+const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, completed }: Known) => {
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
@@ -97,11 +107,12 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
             )}
             <FriendsLine planTitle={planTitle} weeks={weeks} completed={done} />
           </Slot>
-          {weeks.map((week) => (
-            <Slot key={week.number} name="week-progress" id={String(week.number)}>
-              <WeekProgress week={week} completed={done} />
-            </Slot>
-          ))}
+          {completed &&
+            weeks.map((week) => (
+              <Slot key={week.number} name="week-progress" id={String(week.number)}>
+                <WeekProgress week={week} completed={done} />
+              </Slot>
+            ))}
           {seenDays.map((day) => (
             <Slot key={day.id} name="day-action" id={day.id}>
               <DayAction day={day} completed={completed ? (completed[day.id] ?? null) : "unknown"} />
@@ -128,7 +139,7 @@ function LiveProgress({ planId, planTitle, level, weeks }: Props) {
       )}
     </>
   );
-}
+});
 
 /** Sets the attributes by which the styles show enrollment, completed days and the next one. */
 function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string | undefined) {

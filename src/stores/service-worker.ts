@@ -1,10 +1,9 @@
 import { forgetMessage } from "@/domain/forget-message.ts";
 
-/** Keeps pages of the site with their pictures, also those that weren't opened, once the worker is installed. */
+/** Keeps pages of the site with their pictures, also those that weren't opened, once the worker is installed; else never. */
 export async function keepPages(urlsToCache: readonly string[]): Promise<void> {
-  if (!(await navigator.serviceWorker?.getRegistration())) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
 /** Forgets which pages were opened in this browser, and keeps no more: the worker is for members only. */

@@ -71,6 +71,26 @@ test("a member's next day is marked, and Continue Plan leads to it", { tag: "@ph
   await expectAccessible(page);
 });
 
+test("what was completed before stands still as a plan opens, and what is completed now moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await startPlan(page);
+  await markComplete(page, 1, 1).click();
+  await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
+  const moves: string[] = [];
+  await page.exposeFunction("noteMove", (name: string) => moves.push(name));
+  await page.addInitScript(() => {
+    const { noteMove } = globalThis as unknown as { noteMove: (name: string) => void };
+    addEventListener("animationstart", ({ animationName }) => noteMove(animationName));
+    addEventListener("transitionrun", ({ propertyName }) => noteMove(propertyName));
+  });
+  await page.reload();
+  await markComplete(page, 1, 3).scrollIntoViewIfNeeded();
+  await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
+  expect(moves.filter((name) => ["tick-in", "scale"].includes(name))).toEqual([]);
+  await markComplete(page, 1, 3).click();
+  await expect.poll(() => moves).toEqual(expect.arrayContaining(["tick-in", "scale"]));
+});
+
 test("a day is saved though the page is left while it is being sent on a slow network", async ({ page }) => {
   await startPlan(page);
   await slowDown(page);

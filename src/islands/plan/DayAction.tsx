@@ -23,14 +23,24 @@ export default function DayAction({ day, completed }: Props) {
   if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
 
   return (
-    <fieldset ref={place} tabIndex={-1} aria-label={day.title} className="flex items-center gap-1 outline-none">
+    <fieldset
+      ref={place}
+      tabIndex={-1}
+      aria-label={day.title}
+      data-new={completed?.isNew || undefined}
+      className="flex items-center gap-1 outline-none"
+    >
       {completed?.saved || completed?.waits ? (
         <>
           <p
             data-completed
             className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
           >
-            <Icon name={completed.saved ? "check" : "clock"} size={18} className="tick-in" />
+            <Icon
+              name={completed.saved ? "check" : "clock"}
+              size={18}
+              className={completed.isNew ? "tick-in" : undefined}
+            />
             {completed.saved ? "Completed" : "Waits for the network"}
           </p>
           {(!completed.saved || Date.now() - Date.parse(completed.saved.at) < undoLifetime) && (

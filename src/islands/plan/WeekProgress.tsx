@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { shownPercent, weekProgress } from "@/domain/progress.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -11,6 +12,7 @@ interface Props {
 /** The progress of a week, with a check mark when all its days are done. */
 export default function WeekProgress({ week, completed }: Props) {
   const { percent, isDone } = weekProgress(week.days, completed);
+  const [wasDone] = useState(isDone);
   return (
     <span
       className={classes(
@@ -19,7 +21,7 @@ export default function WeekProgress({ week, completed }: Props) {
       )}
     >
       {isDone ? (
-        <Icon name="check" label="Week completed" size={20} className="tick-in" />
+        <Icon name="check" label="Week completed" size={20} className={wasDone ? undefined : "tick-in"} />
       ) : (
         <ProgressRing percent={percent} />
       )}
