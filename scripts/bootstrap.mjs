@@ -57,11 +57,14 @@ function whenNpmEnds(end) {
 
 // glibc: large blocks go back to the system once they are free. By default it keeps those of up to 32 MB after the first such one.
 const frugalAllocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+// V8: what was made last is collected among 24 MB instead of 100
+const frugalHeap = "--max-semi-space-size=8";
 
-/** Begins this process anew where its allocator, which reads its settings at the start, doesn't have them yet. */
+/** Begins this process anew where its allocator and its heap, which read their settings at the start, don't have them yet. */
 function becomeFrugal() {
-  if (process.platform !== "linux" || process.env.MALLOC_MMAP_THRESHOLD_) return;
-  process.execve?.(process.execPath, [process.execPath, ...process.argv.slice(1)], {
+  const isFrugal = process.env.MALLOC_MMAP_THRESHOLD_ && process.execArgv.includes(frugalHeap);
+  if (process.platform !== "linux" || isFrugal) return;
+  process.execve?.(process.execPath, [process.execPath, frugalHeap, ...process.argv.slice(1)], {
     ...process.env,
     ...frugalAllocator,
   });
@@ -70,7 +73,7 @@ function becomeFrugal() {
 function runWith(node, script, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, ...frugalAllocator, PATH: path };
-  const child = spawn(node, [script, ...args], { stdio: "inherit", env });
+  const child = spawn(node, [frugalHeap, script, ...args], { stdio: "inherit", env });
   // The child puts everything away and decides when it is done. Windows passes Ctrl-C on to it, and kill() would end it at once.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
   whenNpmEnds(() => child.kill("SIGTERM"));

@@ -27,12 +27,16 @@ language sql immutable strict parallel safe set search_path = '' as $$
   from regexp_matches(folded, '([a-zа-я]{2,}(?:-[a-zа-я]{2,})+)', 'g') as match;
 $$;
 
--- What a video is found by. Its fields are lines, so that no phrase matches across two of them.
+-- What a video is found by. Its fields are lines, so that no phrase matches across two of them. In PL/pgSQL, which keeps its plans
+-- from one video to the next.
 create function private.search_text(title text, description text, channel_name text, tags text[], language text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select folded || E'\n' || private.joined_compounds(folded)
-  from (select private.folded_text(title || E'\n' || description || E'\n' || channel_name || E'\n' || private.tags_text(tags)
-    || E'\n' || private.language_words(language)) as folded) as text;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  folded constant text := private.folded_text(title || E'\n' || description || E'\n' || channel_name || E'\n' || private.tags_text(tags)
+    || E'\n' || private.language_words(language));
+begin
+  return folded || E'\n' || private.joined_compounds(folded);
+end
 $$;
 
 -- Stems without the vowel that comes and goes in Russian: "тренировок" and "тренировка" are "тренировк".
