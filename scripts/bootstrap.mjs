@@ -64,7 +64,7 @@ const frugalHeap = "--max-semi-space-size=8";
 function becomeFrugal() {
   const isFrugal = process.env.MALLOC_MMAP_THRESHOLD_ && process.execArgv.includes(frugalHeap);
   if (process.platform !== "linux" || isFrugal) return;
-  process.execve?.(process.execPath, [process.execPath, frugalHeap, ...process.argv.slice(1)], {
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, frugalHeap, ...process.argv.slice(1)], {
     ...process.env,
     ...frugalAllocator,
   });

@@ -63,7 +63,7 @@ const Looking = () => (
     <p role="status" className="mb-4 text-ink-soft text-sm/inherit font-semibold">
       Loading...
     </p>
-    <Skeleton className="aspect-video min-h-[200px] rounded-lg bg-[#16122b] bg-none" />
+    <Skeleton className="aspect-video min-h-[200px] rounded-lg bg-[#16122b] animate-none" />
     <Skeleton className="h-10 w-2/3" />
   </div>
 );

@@ -110,7 +110,7 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
           {completed &&
             weeks.map((week) => (
               <Slot key={week.number} name="week-progress" id={String(week.number)}>
-                <WeekProgress week={week} completed={done} />
+                <WeekProgress week={week} completed={done} isNew={week.days.some(({ id }) => completed[id]?.isNew)} />
               </Slot>
             ))}
           {seenDays.map((day) => (

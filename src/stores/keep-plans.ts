@@ -8,10 +8,14 @@ import { $session } from "./session.ts";
 export async function keepPlans(userId: string, plans: readonly EnrollmentWithPlan[]): Promise<void> {
   const asked = asking();
   const answers = await Promise.all(plans.map(async ({ id }) => [`completed-${id}`, await completionsOf(id)] as const));
-  const session = $session.get();
-  if (session.state !== "member" || session.userId !== userId) return;
+  const isTheirs = () => {
+    const session = $session.get();
+    return session.state === "member" && session.userId === userId;
+  };
+  if (!isTheirs()) return;
   const enrollments = plans.map(({ plan, completions, ...enrollment }) => enrollment);
   keep("enrollments", userId, enrollments, asked);
   for (const [name, value] of answers) keep(name, userId, value, asked);
-  await keepPages(plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : [])));
+  const pages = plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : []));
+  await keepPages(pages, isTheirs);
 }

@@ -1,9 +1,9 @@
 import { forgetMessage } from "@/domain/forget-message.ts";
 
-/** Keeps pages of the site with their pictures, also those that weren't opened, once the worker is installed; else never. */
-export async function keepPages(urlsToCache: readonly string[]): Promise<void> {
+/** Keeps pages of the site with their pictures, also those that weren't opened, once the worker is installed, if they are wanted then. */
+export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
-  registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
 /** Forgets which pages were opened in this browser, and keeps no more: the worker is for members only. */

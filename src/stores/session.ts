@@ -66,7 +66,7 @@ function show(account: sessions.Account | null) {
     before.pendingEmail === pendingEmail;
   if (same) return;
   change({ state: "member", userId, email, pendingEmail });
-  void forgetting.then(startServiceWorker);
+  void forgetting.then(() => startServiceWorker(() => $session.get().state === "member"));
 }
 
 /** What this browser kept of a member goes with the session. */

@@ -53,7 +53,7 @@ export function VideoGridSkeleton() {
 /** The place of one card. */
 export const VideoCardSkeleton = () => (
   <div className="card relative flex flex-col w-full overflow-clip">
-    <Skeleton className="aspect-video rounded-none bg-sunken bg-none" />
+    <Skeleton className="aspect-video rounded-none animate-none" />
     <div className="flex flex-1 flex-col gap-2 p-4">
       <Skeleton className="h-6 w-11/12" />
       <Skeleton className="h-6 w-2/3" />

@@ -81,14 +81,20 @@ test("what was completed before stands still as a plan opens, and what is comple
   await page.addInitScript(() => {
     const { noteMove } = globalThis as unknown as { noteMove: (name: string) => void };
     addEventListener("animationstart", ({ animationName }) => noteMove(animationName));
-    addEventListener("transitionrun", ({ propertyName }) => noteMove(propertyName));
+    addEventListener("transitionrun", ({ propertyName, target }) => {
+      if ((target as Element).matches(".plan-week-dot")) noteMove(`${propertyName} of a dot`);
+    });
   });
   await page.reload();
   await markComplete(page, 1, 3).scrollIntoViewIfNeeded();
   await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
-  expect(moves.filter((name) => ["tick-in", "scale"].includes(name))).toEqual([]);
+  await expect(page.locator(".plan-week-dot[data-done]")).toHaveCount(1);
+  // what moves says so in the next frame
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const expected = ["tick-in", "scale of a dot"];
+  expect(moves.filter((name) => expected.includes(name))).toEqual([]);
   await markComplete(page, 1, 3).click();
-  await expect.poll(() => moves).toEqual(expect.arrayContaining(["tick-in", "scale"]));
+  await expect.poll(() => moves).toEqual(expect.arrayContaining(expected));
 });
 
 test("a day is saved though the page is left while it is being sent on a slow network", async ({ page }) => {

@@ -214,6 +214,18 @@ test("the session obeys keys", async ({ page }) => {
   await expect(session(page)).toBeHidden();
 });
 
+test("who leaves a session is back at what opened it", async ({ page }) => {
+  await page.goto(plan);
+  const opener = page
+    .locator(".plan-day")
+    .first()
+    .getByRole("link", { name: /^Start Workout/ });
+  await opener.press("Enter");
+  await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
 test("a player that doesn't answer gives way to the timer", async ({ page }) => {
   await playYouTube(page, { is: "silent" });
   await page.goto(`${plan}?workout=1-1`);

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { shownPercent, weekProgress } from "@/domain/progress.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -7,12 +6,13 @@ import { ProgressRing } from "@/ui/ProgressRing.tsx";
 interface Props {
   week: { number: number; days: readonly { id: string }[] };
   completed: ReadonlySet<string>;
+  /** a day of it was completed on this page */
+  isNew: boolean;
 }
 
 /** The progress of a week, with a check mark when all its days are done. */
-export default function WeekProgress({ week, completed }: Props) {
+export default function WeekProgress({ week, completed, isNew }: Props) {
   const { percent, isDone } = weekProgress(week.days, completed);
-  const [wasDone] = useState(isDone);
   return (
     <span
       className={classes(
@@ -21,7 +21,7 @@ export default function WeekProgress({ week, completed }: Props) {
       )}
     >
       {isDone ? (
-        <Icon name="check" label="Week completed" size={20} className={wasDone ? undefined : "tick-in"} />
+        <Icon name="check" label="Week completed" size={20} className={isNew ? "tick-in" : undefined} />
       ) : (
         <ProgressRing percent={percent} />
       )}

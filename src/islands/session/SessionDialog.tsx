@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { sessionProgress, stepsOf } from "@/domain/workout-session.ts";
 import { $sessionState, type DayWorkout, saveContinually } from "@/stores/workout-session.ts";
@@ -19,8 +19,7 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
-  // after the render, not in it: what is behind becomes inert, and that styles the whole page again
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
     // opening gives the focus to the first control, which is Close
