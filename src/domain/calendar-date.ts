@@ -60,3 +60,6 @@ export const monthName = (date: CalendarDate): string => months[Number(date.slic
 
 /** A date without its year: "Nov 28". */
 export const shortDate = (date: CalendarDate): string => `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`;
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -weekdayOf(date));

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateAt, daysLater, weekdayOf } from "./calendar-date.ts";
+import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "./calendar-date.ts";
 import { estimatedMinutes } from "./progress.ts";
 import { streakOf, weeksInARow } from "./streak.ts";
 
@@ -57,7 +57,7 @@ export function calendarWeeks(
     const date = calendarDateAt(instant, place.timeZone);
     counts.set(date, (counts.get(date) ?? 0) + 1);
   }
-  const first = daysLater(place.today, -weekdayOf(place.today) - 7 * (weeks - 1));
+  const first = daysLater(mondayOf(place.today), -7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       return dayIn(counts, daysLater(first, 7 * week + weekday), place.today);

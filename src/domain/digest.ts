@@ -1,4 +1,4 @@
-import { type CalendarDate, daysLater, weekdayOf } from "./calendar-date.ts";
+import { type CalendarDate, daysLater, mondayOf } from "./calendar-date.ts";
 import { displayDate } from "./display-date.ts";
 
 /** The week of a digest, from Monday to Sunday inclusive. */
@@ -6,7 +6,7 @@ export type DigestWeek = { start: CalendarDate; end: CalendarDate };
 
 /** The week that contains a date. */
 export function weekOf(day: CalendarDate): DigestWeek {
-  const start = daysLater(day, -weekdayOf(day));
+  const start = mondayOf(day);
   return { start, end: daysLater(start, 6) };
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateAt, daysLater, weekdayOf } from "./calendar-date.ts";
+import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "./calendar-date.ts";
 import { compareText } from "./compare-text.ts";
 import { type CalendarDay, dayIn } from "./dashboard.ts";
 
@@ -30,7 +30,7 @@ export function monthWeeks(
   counts: ReadonlyMap<CalendarDate, number>,
   today: CalendarDate,
 ): (CalendarDay | null)[][] {
-  const first = daysLater(`${month}-01`, -weekdayOf(`${month}-01`));
+  const first = mondayOf(`${month}-01`);
   const end = `${monthsLater(month, 1)}-01`;
   const weeks: (CalendarDay | null)[][] = [];
   for (let monday = first; monday < end; monday = daysLater(monday, 7)) {

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysLater, weekdayOf } from "./calendar-date.ts";
+import { type CalendarDate, daysLater, mondayOf } from "./calendar-date.ts";
 
 /** Consecutive days with a completed workout up to today; 0 without one today. */
 export function streakOf(completedOn: readonly CalendarDate[], today: CalendarDate): number {
@@ -20,6 +20,3 @@ export function weeksInARow(completedOn: readonly CalendarDate[], today: Calenda
   while (weeks.has(daysLater(latest, -7 * length))) length += 1;
   return length;
 }
-
-/** The Monday of a date's week. */
-export const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -weekdayOf(date));

@@ -1,8 +1,7 @@
 import { atom, onMount } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
-import { type CalendarDate, calendarDateAt } from "@/domain/calendar-date.ts";
-import { mondayOf } from "@/domain/streak.ts";
+import { type CalendarDate, calendarDateAt, mondayOf } from "@/domain/calendar-date.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { type AsyncState, readInto } from "./async-state.ts";
