@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { workoutInAddress } from "@/domain/workout-address.ts";
 import { $workout, closeSession, type DayWorkout, openSession } from "@/stores/workout-session.ts";
 import SessionDialog from "./session/SessionDialog.tsx";
@@ -11,6 +11,8 @@ type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">
 /** The workout session of a plan's page. The address holds whether one is open: /plans/{slug}?workout={week}-{day}. */
 function WorkoutSession(plan: Props) {
   const workout = useStore($workout);
+  // opens in small tasks; closes, and goes from one to the next, at once
+  const isOpen = useDeferredValue(workout !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan of a page never changes
   useEffect(() => {
     const stop = new AbortController();
@@ -18,7 +20,7 @@ function WorkoutSession(plan: Props) {
     followAddress(plan);
     return () => stop.abort();
   }, []);
-  return workout && <SessionDialog key={workout.dayId} workout={workout} />;
+  return isOpen && workout && <SessionDialog key={workout.dayId} workout={workout} />;
 }
 
 /** Opens or closes the session to match the address. A day that has no session anymore leaves the plan's page. */

@@ -78,9 +78,15 @@ test("a day is trained with the keyboard alone, from the plan's page to its star
   await session(page)
     .getByRole("link", { name: /^Next: week 1, day 3/ })
     .focus();
+  await page.evaluate(() => {
+    const look = () => document.querySelector("dialog[open]") ?? Object.assign(globalThis, { isUncovered: true });
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${plan}?workout=1-3`);
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
+  // the page behind never comes between
+  expect(await page.evaluate(() => "isUncovered" in globalThis)).toBe(false);
   await page.keyboard.press("Escape");
   await expect(session(page)).toBeHidden();
   await expect(page).toHaveURL(plan);

@@ -19,20 +19,24 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
-  useLayoutEffect(() => {
+  // in a task of its own: the page behind is styled anew
+  useEffect(() => {
+    // before the focus, which lays the page out
+    document.documentElement.classList.add("overflow-hidden");
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
     // opening gives the focus to the first control, which is Close
     dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    return () => dialog.current?.close();
+    return () => document.documentElement.classList.remove("overflow-hidden");
+  }, []);
+  // only while it is still in the document does closing give the focus back
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    return () => opened?.close();
   }, []);
   useWakeLock(state.phase === "playing" || state.phase === "counting");
   useSessionKeys(dialog);
   useEffect(saveContinually, []);
-  useEffect(() => {
-    document.documentElement.classList.add("overflow-hidden");
-    return () => document.documentElement.classList.remove("overflow-hidden");
-  }, []);
 
   return (
     <dialog
