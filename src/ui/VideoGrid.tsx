@@ -16,7 +16,7 @@ interface Props {
 /** Videos in 1, 2, 3 or 4 columns. */
 export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Props) {
   return (
-    <ul className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
+    <ul className="*:not-first:later-96 grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
       {videos.map((video, index) => (
         <li key={video.id}>
           <VideoCard

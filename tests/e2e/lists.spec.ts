@@ -171,3 +171,25 @@ for (const { path, nothing, misspelled } of lists) {
     await expect(count(page)).toHaveText(new RegExp(`^${promised} `));
   });
 }
+
+for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
+  test(`${path}: what is far below the screen waits for its layout, and comes without scrolling @phone`, async ({
+    page,
+  }) => {
+    const animations = await page.context().newCDPSession(page);
+    await animations.send("Animation.enable");
+    await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const cards = page.locator("main li:has(> article)");
+    const laidOut = () =>
+      cards.evaluateAll(
+        (all) => all.filter((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+    const count = await cards.count();
+    const first = await laidOut();
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(count);
+    await animations.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    await expect.poll(laidOut).toBe(count);
+  });
+}

@@ -68,7 +68,5 @@ export default function DashboardView({ email, rows }: Props) {
   );
 }
 
-/** What isn't on the first screen of a phone: laid out when it comes near. The padding is room for shadows and focus rings. */
-const LowerDown = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 -m-2 p-2 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">{children}</div>
-);
+/** What isn't on the first screen of a phone: laid out once the rest is there. */
+const LowerDown = ({ children }: { children: ReactNode }) => <div className="later-96 grid min-w-0">{children}</div>;
