@@ -15,17 +15,18 @@ type Options = {
  */
 export function createRequestQueue({ perCaller, total, timeout }: Options) {
   /** The first caller is next. */
-  const waiting = new Map<string, (() => Promise<void>)[]>();
+  const waiting = new Map<string, Set<() => Promise<void>>>();
   let count = 0;
   let isRunning = false;
 
   function takeNext(): (() => Promise<void>) | undefined {
-    const [caller, jobs = []] = waiting.entries().next().value ?? [];
-    if (caller === undefined) return undefined;
+    const [caller = "", jobs] = waiting.entries().next().value ?? [];
+    const [job] = jobs ?? [];
+    if (!jobs || !job) return undefined;
+    remove(caller, job);
+    // its others wait behind those of everybody else
     waiting.delete(caller);
-    const job = jobs.shift();
-    if (jobs.length > 0) waiting.set(caller, jobs);
-    count -= 1;
+    if (jobs.size > 0) waiting.set(caller, jobs);
     return job;
   }
 
@@ -37,15 +38,16 @@ export function createRequestQueue({ perCaller, total, timeout }: Options) {
   }
 
   function remove(caller: string, job: () => Promise<void>) {
-    const jobs = waiting.get(caller)?.filter((other) => other !== job) ?? [];
-    if (jobs.length > 0) waiting.set(caller, jobs);
-    else waiting.delete(caller);
+    const jobs = waiting.get(caller);
+    jobs?.delete(job);
+    if (jobs?.size === 0) waiting.delete(caller);
     count -= 1;
   }
 
   return function run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    const jobs = waiting.get(caller) ?? [];
-    if (jobs.length >= perCaller || count >= total) return Promise.reject(new QueueOverload("Too many requests wait"));
+    // one set for all: a copy for each job would hold every job before it
+    const jobs = waiting.get(caller) ?? new Set();
+    if (jobs.size >= perCaller || count >= total) return Promise.reject(new QueueOverload("Too many requests wait"));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         remove(caller, job);
@@ -55,7 +57,7 @@ export function createRequestQueue({ perCaller, total, timeout }: Options) {
         clearTimeout(timer);
         return work().then(resolve, reject);
       };
-      waiting.set(caller, [...jobs, job]);
+      waiting.set(caller, jobs.add(job));
       count += 1;
       void drain();
     });

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createRequestQueue, QueueOverload } from "../../scripts/local/request-queue.ts";
 
@@ -60,4 +62,34 @@ test("a request that waited too long is refused and never begun", async () => {
 test("work that fails fails alone", async () => {
   await expect(enqueue("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await enqueue("a", async () => "yes")).toBe("yes");
+});
+
+test("what is done is forgotten, also while others wait all the time", async () => {
+  enqueue = createRequestQueue({ ...limits, timeout: 60_000 });
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const refer = () => {
+    const request = { body: "a request" };
+    const done = enqueue("flood", async () => void request.body);
+    return { done, request: new WeakRef(request) };
+  };
+  const requests: WeakRef<object>[] = [];
+  let waiting = refer();
+  for (let count = 0; count < 10; count += 1) {
+    const before = waiting;
+    waiting = refer();
+    requests.push(before.request);
+    await before.done;
+  }
+  void ask("flood", "running");
+  const last = ask("flood", "waiting");
+  await vi.waitFor(() => expect(begun).toEqual(["running"]));
+  await vi.waitFor(() => {
+    collectGarbage();
+    expect(requests.filter((request) => request.deref()).length).toBe(0);
+  });
+  endCurrent();
+  await vi.waitFor(() => expect(begun).toEqual(["running", "waiting"]));
+  endCurrent();
+  await last;
 });
