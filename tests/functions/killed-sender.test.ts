@@ -45,6 +45,7 @@ async function sendUntil(moment: number): Promise<boolean> {
     return random() < 0.5;
   };
   await once(child, "close");
+  await served.settled();
   served.watch.at = () => true;
   return killed;
 }
