@@ -161,3 +161,27 @@ test("the site can be installed, and robots stay out of /admin", async ({ page, 
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
 });
+
+test("where less motion is asked for, nothing changes by transitions", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/videos");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const started = page.evaluate(async () => {
+    let count = 0;
+    document.addEventListener("transitionrun", () => {
+      count += 1;
+    });
+    document.documentElement.style.fontSize = "20px";
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+    return count;
+  });
+  expect(await started).toBe(0);
+});
+
+test("where less motion is asked for, nothing moves away from a pointer at its edge", async ({ page }) => {
+  await page.goto("/videos");
+  const card = page.locator("[data-video]").first();
+  const place = await card.boundingBox();
+  const [left, below] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + (place?.height ?? 0) - 1];
+  await page.mouse.move(left, below);
+  expect(await card.boundingBox()).toEqual(place);
+});

@@ -187,8 +187,13 @@ export async function expectCalmPictures(page: Page): Promise<void> {
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise(requestAnimationFrame);
+    // one that has finished and keeps its last state is listed too
     const underWay = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().iterations !== Infinity,
+        );
     async function ended() {
       do {
         await Promise.allSettled(underWay().map((one) => one.finished));
