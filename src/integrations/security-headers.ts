@@ -42,31 +42,31 @@ const securityHeaders = (apiOrigin: string) => ({
   ].join(", "),
 });
 
+/** Drawings, feeds and hashed assets carry no policy inside: opened by themselves they run nothing. */
+const runsNothing = {
+  "Content-Security-Policy":
+    "default-src 'none'; frame-ancestors 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+};
+
 /** Which headers the answers below a path get; `*` at its end stands for everything below, and `/*.svg` for all that end so. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
  * Every rule of the site's headers. Hashed assets never change; addresses that are personal stay out of search results
- * even where a page is only a redirect. Drawings and feeds carry no policy inside: opened by themselves they run nothing.
+ * even where a page is only a redirect.
  */
 export function headerRules(apiUrl: string): HeaderRule[] {
   // an origin, or the pattern for many: a policy takes both
   const apiOrigin = URL.canParse(apiUrl) ? new URL(apiUrl).origin : "";
   return [
     { path: "/*", headers: securityHeaders(apiOrigin) },
-    { path: "/_astro/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    { path: "/_astro/*", headers: { ...runsNothing, "Cache-Control": "public, max-age=31536000, immutable" } },
     // a browser asks at most once a day by itself, and a new build has to reach it sooner
     { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
     ...pathsOutOfSearch.map((path) => ({
       path,
       headers: { "X-Robots-Tag": "noindex" },
     })),
-    ...["/*.svg", "/*.xml"].map((path) => ({
-      path,
-      headers: {
-        "Content-Security-Policy":
-          "default-src 'none'; frame-ancestors 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
-      },
-    })),
+    ...["/*.svg", "/*.xml"].map((path) => ({ path, headers: runsNothing })),
   ];
 }

@@ -65,10 +65,13 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
     );
   });
 
-  test.each(["/covers/plan.svg", "/rss.xml"])("lets %s run nothing when it is opened by itself", async (path) => {
-    expect((await headersOf(path)).get("content-security-policy")).toMatch(/default-src 'none';.* sandbox$/);
-    expect((await headersOf("/")).get("content-security-policy")).not.toContain("sandbox");
-  });
+  test.each(["/covers/plan.svg", "/rss.xml", "/_astro/app.abc.js"])(
+    "lets %s run nothing when it is opened by itself",
+    async (path) => {
+      expect((await headersOf(path)).get("content-security-policy")).toMatch(/default-src 'none';.* sandbox$/);
+      expect((await headersOf("/")).get("content-security-policy")).not.toContain("sandbox");
+    },
+  );
 
   test("lets a browser ask for the service worker whenever it looks for a new one", async () => {
     expect((await headersOf("/sw.js")).get("cache-control")).toBe("no-cache");
