@@ -9,7 +9,7 @@ export type PageWeight = { javascript: number; whole: number; requests: number; 
 
 /**
  * A kind of public page and what a signed-out visitor may have to download for it, in KB; `awake` is the JavaScript once they do
- * something on a page whose island waits for that.
+ * something on a page whose island waits for that. File names, which a build gives, change a weight by some bytes: leave room for them.
  */
 export type PublicPage = {
   name: string;
@@ -27,8 +27,8 @@ export const publicPages: PublicPage[] = [
   { name: "plans", path: /^\/plans$/, ...content },
   { name: "plan", path: /^\/plans\/(?!compare$).+/, ...content, whole: 70, requests: 12 },
   { name: "plans side by side", path: /^\/plans\/compare$/, ...content },
-  { name: "videos", path: /^\/videos$/, javascript: 6, awake: 90.5 },
-  { name: "find", path: /^\/find$/, javascript: 6, awake: 90.5 },
+  { name: "videos", path: /^\/videos$/, javascript: 6, awake: 91 },
+  { name: "find", path: /^\/find$/, javascript: 6, awake: 91 },
   { name: "video", path: /^\/videos\/[^/]+$/, javascript: 6 },
   { name: "studios", path: /^\/studios$/, ...content },
   { name: "studio", path: /^\/studios\/.+/, ...content },
