@@ -106,6 +106,8 @@ test("after the last video a member, also one who signs in in another tab, marks
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto(plan);
+  // it moves what is below
+  await expect(firstDay(page).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
   await firstDay(page).locator("[data-youtube]").last().click();
   const inserts = "**/rest/v1/workout_completions?*";
   await page.route(inserts, (route) =>
