@@ -370,7 +370,9 @@ language sql stable security definer set search_path = '' set jit = off as $$
   )
   select e.youtube_id, e.title, e.channel_name, e.duration_seconds, e.thumbnail_url, e.language,
     array(select unnest(e.tags) intersect select unnest(lost.tags) order by 1), round(best.score::numeric, 3)
-  from best join public.enhanced_videos e on e.id = best.id cross join lost
+  from best cross join lost
+  -- one by one (offset 0): PostgreSQL doesn't know how few the best are, and would read the whole table for them
+  cross join lateral (select * from public.enhanced_videos found where found.id = best.id offset 0) as e
   order by round(best.score::numeric, 3) desc, e.view_count desc nulls last, e.id limit least(greatest(at_most, 1), 20);
 $$;
 grant execute on function private.replacements(text, integer) to authenticated;
