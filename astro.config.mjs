@@ -26,7 +26,10 @@ const header = {
   name: "header",
   test: /(?:stored-session|failure-message|preload-helper)\.[jt]s$|Header\.astro\?astro&type=script|elements\/(?:account-menu|dismissible-menus)\.ts/,
 };
-const smallRules = { name: "small-rules", test: /domain\/(?:email-address|language|capitalized)\.ts$/ };
+const smallRules = {
+  name: "small-rules",
+  test: /domain\/(?:email-address|language|capitalized|pluralize|plain-text)\.ts$/,
+};
 const requests = { name: "requests", test: /data\/(?:errors|functions)\.ts$/ };
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
@@ -63,10 +66,17 @@ const reminders = {
   includeDependenciesRecursively: false,
 };
 
-// What lists with an address of their own share, and no other page of a member needs.
+// What a list keeps in its address and its history entry: content pages load it without an island.
+const listPlace = {
+  name: "list-place",
+  test: /stores\/(?:list-place|address)\.ts$|elements\/early-press\.ts$|domain\/list-address\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+// What the lists of islands share, and no other page of a member needs.
 const lists = {
   name: "lists",
-  test: /domain\/(?:video-search|list-address)\.ts$|stores\/query-param-store\.ts$/,
+  test: /domain\/video-search\.ts$|stores\/query-param-store\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -136,6 +146,7 @@ export default defineConfig({
                   trainingDays,
                   friends,
                   reminders,
+                  listPlace,
                   lists,
                   weeklyGoal,
                   accountForms,

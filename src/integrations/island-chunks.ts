@@ -18,6 +18,9 @@ const audiences: [audience: string, screens: string, islands: RegExp][] = [
 const loadedAtOnce =
   /\/islands\/(?:schedule\/(?:CalendarAddress|DayDate|PlanSchedule)|account\/(?:Reminders|WeekMail))\./;
 
+// what the script of a public page loads at a press: it brings no island along
+const loadedByElement = /\/src\/elements\/(?:list-filtering|filter-suggestions)\./;
+
 const audienceOf = (entry: string) => {
   const [, path] = entry.match(/\/src\/islands\/(.+)/) ?? [];
   return path === undefined ? undefined : audiences.find(([, , islands]) => islands.test(path));
@@ -39,7 +42,8 @@ export function islandChunks(): (id: string, context: Context) => string | null 
     // a module that imports itself through others adds nothing
     known.set(id, entries);
     const info = context.getModuleInfo(id);
-    if (info?.isEntry) entries.add(id);
+    const isOfElement = loadedByElement.test(id) && (info?.dynamicImporters ?? []).length > 0;
+    if (info?.isEntry || isOfElement) entries.add(id);
     const importers = info?.importers ?? [];
     for (const importer of loadedAtOnce.test(id) ? [...importers, ...(info?.dynamicImporters ?? [])] : importers) {
       for (const entry of entriesOf(importer, context)) entries.add(entry);

@@ -1,5 +1,13 @@
 import { expect } from "@playwright/test";
-import { adminScreens, memberPages, publicPages, weighPage, weighScripts } from "../../scripts/test/page-weight.ts";
+import {
+  adminScreens,
+  content,
+  filteredList,
+  memberPages,
+  publicPages,
+  weighPage,
+  weighScripts,
+} from "../../scripts/test/page-weight.ts";
 import { pages } from "../support/e2e/pages.ts";
 import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
@@ -22,6 +30,16 @@ for (const { name, path: pattern, javascript, whole = any, requests = any, awake
     expect((await weighPage(page, path, true)).javascript, `${path}: awake`).toBeLessThanOrEqual(awake);
   });
 }
+
+test("a list that is filtered loads no framework for it", async ({ page }) => {
+  for (const path of ["/plans?difficulty=beginner", "/studios?city=Berlin", "/blog?tags=technique"]) {
+    // what the page before still waits for is not of this one
+    await page.goto("about:blank");
+    const { javascript, scripts } = await weighPage(page, path);
+    expect(javascript, `${path}: ${JSON.stringify(scripts, null, 1)}`).toBeGreaterThan(content.javascript);
+    expect(javascript, `${path}: ${JSON.stringify(scripts, null, 1)}`).toBeLessThanOrEqual(filteredList);
+  }
+});
 
 test("pages of members, in the middle of a plan, and signing in load their scripts in few files", async ({ page }) => {
   const member = await newMember();

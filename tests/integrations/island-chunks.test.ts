@@ -54,3 +54,9 @@ test("what a screen loads by itself, later, counts for it", () => {
   const importers = { "/a.ts": [days, history], [days]: [] };
   expect(chunkOf("/a.ts", importers, { [days]: [plan] })).toBe("for-member-training");
 });
+
+test("what a page's own script loads at a press comes without what islands share", () => {
+  const filtering = "/src/elements/list-filtering.ts";
+  const importers = { "/a.ts": [filtering, dashboard, history], [filtering]: [] };
+  expect(chunkOf("/a.ts", importers, { [filtering]: ["/src/elements/filter-list.ts"] })).toBe(null);
+});
