@@ -28,12 +28,12 @@ const descendantsOf = (pid: number): string[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(Number(child))]);
 
 /**
- * Tells how much memory the largest of the processes that this one has started by now holds, in bytes. Those it starts later, such
- * as builds, don't count.
+ * Tells how much memory the largest of the processes that this one has started by now holds, or held at most ("VmHWM"), in bytes.
+ * Those it starts later, such as builds, don't count.
  */
-export function memoryOfServers(pid: number): () => number {
+export function memoryOfServers(pid: number): (field?: "VmHWM" | "VmRSS") => number {
   const pids = descendantsOf(pid);
-  return () => Math.max(0, ...pids.map((one) => bytesOf("VmRSS", one)));
+  return (field = "VmRSS") => Math.max(0, ...pids.map((one) => bytesOf(field, one)));
 }
 
 /**

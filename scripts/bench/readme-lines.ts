@@ -182,8 +182,8 @@ export const lines: Line[] = [
   },
   {
     part: "load",
-    what: "its memory after the first start, and the most under 64 clients with a publish a minute",
-    result: ({ one }) => `${numberText(one(/after the first/))} / ${numberText(one(/at most/))} MB`,
+    what: "its memory after the first start, under 64 clients with a publish a minute, and for a moment as V8 compiles",
+    result: ({ one }) => `${allOf([one(/after the first/), one(/at most/), one(/for a moment/)])} MB`,
     goal: "350 MB",
   },
 ];
