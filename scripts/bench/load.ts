@@ -102,7 +102,7 @@ await part(async (open) => {
       bound: { atMost: mostMegabytes },
     },
     { group, name: "memory at most", value: Math.max(...held) / megabyte, unit: "MB" },
-    { group, name: "memory for a moment, while V8 compiles", value: memory("VmHWM") / megabyte, unit: "MB" },
+    { group, name: "peak since the start, as V8 compiles", value: memory("VmHWM") / megabyte, unit: "MB" },
     { group, name: "at the end against a quarter in", value: late / early, unit: "times", bound: { atMost: 1.1 } },
   );
 });

@@ -18,7 +18,7 @@ const audiences: [audience: string, screens: string, islands: RegExp][] = [
 const loadedAtOnce =
   /\/islands\/(?:schedule\/(?:CalendarAddress|DayDate|PlanSchedule)|account\/(?:Reminders|WeekMail))\./;
 
-// what the script of a public page loads at a press: it brings no island along
+// what the script of a public page loads on demand: it brings no island along
 const loadedByElement = /\/src\/elements\/(?:list-filtering|filter-suggestions)\./;
 
 const audienceOf = (entry: string) => {

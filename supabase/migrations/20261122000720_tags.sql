@@ -271,8 +271,8 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   perform private.require_admin();
   return query
-  -- plain functions of PostgreSQL, so that several workers share the rows; unnest where columns are listed, because a table of it
-  -- would be stored for each video
+  -- plain functions of PostgreSQL, so that several workers share the rows; unnest in the select list, because in FROM its rows
+  -- would be materialized for each video
   select v.category, count(*), count(*) filter (where strpos(lower(v.title), v.category) > 0),
     count(*) filter (where strpos(lower(v.description), v.category) > 0),
     count(*) filter (where strpos(lower(array_to_string(v.tags, E'\n')), v.category) > 0)
