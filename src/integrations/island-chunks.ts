@@ -42,8 +42,7 @@ export function islandChunks(): (id: string, context: Context) => string | null 
     // a module that imports itself through others adds nothing
     known.set(id, entries);
     const info = context.getModuleInfo(id);
-    const isOfElement = loadedByElement.test(id) && (info?.dynamicImporters ?? []).length > 0;
-    if (info?.isEntry || isOfElement) entries.add(id);
+    if (info?.isEntry || loadedByElement.test(id)) entries.add(id);
     const importers = info?.importers ?? [];
     for (const importer of loadedAtOnce.test(id) ? [...importers, ...(info?.dynamicImporters ?? [])] : importers) {
       for (const entry of entriesOf(importer, context)) entries.add(entry);
