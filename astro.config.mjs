@@ -31,6 +31,8 @@ const smallRules = {
   test: /domain\/(?:email-address|language|capitalized|pluralize|plain-text)\.ts$/,
 };
 const requests = { name: "requests", test: /data\/(?:errors|functions)\.ts$/ };
+// The list of studios and the page of one ask for both.
+const studioHours = { name: "studio-hours", test: /domain\/(?:studio|open-when)\.ts$/ };
 const smallButtons = { name: "small-buttons", test: /(?:coming-soon|share-button)\.ts$/ };
 
 // What every island needs besides React's own entry, and nothing else imports.
@@ -141,6 +143,7 @@ export default defineConfig({
                   smallRules,
                   requests,
                   smallButtons,
+                  studioHours,
                   everyIsland,
                   planParts,
                   trainingDays,

@@ -86,7 +86,10 @@ export async function weighScripts(address: string): Promise<{ javascript: numbe
 /** Opens the address in a fresh page and weighs everything that arrives until the network is quiet, or its island is awake. */
 export async function weighPage(page: Page, address: string, isAwake = false): Promise<PageWeight> {
   const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];
-  const listen = (response: Response) => void answers.push(weigh(response));
+  const listen = (response: Response) => {
+    // the icon of the tab comes after the page, with some versions of Chromium only
+    if (!response.url().endsWith("/icons/icon.svg")) answers.push(weigh(response));
+  };
   page.on("response", listen);
   await page.goto(address, { waitUntil: "networkidle" });
   if (isAwake) {
