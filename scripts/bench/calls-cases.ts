@@ -27,6 +27,7 @@ import * as enrollments from "../../src/data/enrollments.ts";
 import { readPersonalData } from "../../src/data/personal-data.ts";
 import { planChoices } from "../../src/data/plan-choices.ts";
 import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
+import { currentAccount } from "../../src/data/session.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
 import { defaultQuery } from "../../src/domain/moderation.ts";
 import { callsOfPlans, followed, planNamed } from "./calls-days.ts";
@@ -115,7 +116,9 @@ export async function callsOfAdmin(sql: Sql): Promise<Call[]> {
   const [video] = await videosNamed(youtubeIds.slice(0, 1));
   const [candidate] = (await findQueue(defaultQuery, now())).videos;
   const [approved] = (await findQueue({ ...defaultQuery, status: "approved" }, now())).videos;
-  const [person] = (await findPeople(everybody, 1)).rows;
+  // many joined at the same moment, so the first may be oneself, whose own role can't be taken away
+  const own = await currentAccount();
+  const person = (await findPeople(everybody, 1)).rows.find(({ id }) => id !== own?.userId);
   const [line] = (await logPage("", null, 1)).lines;
   const [reader] = (await subscriberPage(allReaders, 1)).rows;
   if (!video || !candidate || !approved || !person || !line || !reader) throw new Error("The database isn't filled.");
