@@ -31,10 +31,10 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
       // `astro check` and `astro sync` need the types only, and no backend is up then.
       if (!import.meta.env.READS_ROWS) return;
       if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
-      const entries = [];
-      for await (const rows of collection.pages()) {
-        for (const row of rows) entries.push(...entryOf(row, collection, context));
-      }
+      const read = entriesOf(collection, context);
+      beingRead.add(read);
+      const entries = await read.finally(() => beingRead.delete(read));
+      await Promise.allSettled(beingRead);
       context.store.clear();
       for (const entry of entries) context.store.set(entry);
     },
@@ -44,6 +44,17 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
 const noBackend =
   "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
   "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
+
+/** Half a second after a row is stored, Astro writes all of them to disk: none is stored until the last table is read. */
+const beingRead = new Set<Promise<unknown>>();
+
+async function entriesOf<Schema extends z.ZodType>(collection: RowCollection<Schema>, context: Destination) {
+  const entries = [];
+  for await (const rows of collection.pages()) {
+    for (const row of rows) entries.push(...entryOf(row, collection, context));
+  }
+  return entries;
+}
 
 /** The row as an entry; none when it doesn't fit the schema. */
 function entryOf<Schema extends z.ZodType>(

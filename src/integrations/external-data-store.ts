@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
@@ -10,7 +11,10 @@ export const externalDataStore = (): AstroIntegration => ({
   hooks: {
     "astro:config:setup": ({ command, config, updateConfig }) => {
       if (command !== "build") return;
-      const rows = JSON.stringify(fileURLToPath(new URL("data-store.json", config.cacheDir)));
+      const file = fileURLToPath(new URL("data-store.json", config.cacheDir));
+      // every row is read anew: Astro would read those of the last build first
+      rmSync(file, { force: true });
+      const rows = JSON.stringify(file);
       const plugin = {
         name: "external-data-store",
         transform: {

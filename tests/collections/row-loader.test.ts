@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "astro/zod";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rowLoader } from "@/collections/row-loader.ts";
@@ -13,8 +14,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 /** What a loader made of these pages of rows stored and warned of. */
-async function load(pages: () => AsyncIterable<(typeof good)[]>) {
-  const stored = new Map<string, unknown>();
+async function load(pages: () => AsyncIterable<(typeof good)[]>, stored = new Map<string, unknown>()) {
   const warn = vi.fn();
   const store = {
     clear: () => stored.clear(),
@@ -62,6 +62,22 @@ test("a row that doesn't fit is left out, and the warning names table, row, fiel
 test("a table that can't be read fails the build", async () => {
   const broken = () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no answer")) }) });
   await expect(load(broken)).rejects.toThrow("no answer");
+});
+
+test("no row is stored until every table is read, be it in vain", async () => {
+  const last = Promise.withResolvers<void>();
+  const first = new Map<string, unknown>();
+  async function* untilLast() {
+    await last.promise;
+    yield [good];
+    throw new Error("no answer");
+  }
+  const loads = [load(() => pagesWith([good]), first), load(untilLast)];
+  await setImmediate();
+  expect(first.size).toBe(0);
+  last.resolve();
+  const [{ status }, failed] = await Promise.allSettled(loads);
+  expect([status, failed.status, first.size]).toEqual(["fulfilled", "rejected", 1]);
 });
 
 test("a build without a backend says what is missing", async () => {
