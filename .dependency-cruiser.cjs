@@ -2,6 +2,13 @@
 const npm = { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] };
 const layer = (name) => `^src/${name}/`;
 
+/** What reads rows: our collections but for `pathNot`, and Astro's, of which anybody may know the types. */
+const rows = (pathNot) => ({
+  path: `${layer("collections")}|^astro:content$`,
+  ...(pathNot ? { pathNot } : {}),
+  preCompilationOnly: false,
+});
+
 const forbid = (name, from, to, comment) => ({ name, severity: "error", from, to, comment });
 
 module.exports = {
@@ -94,14 +101,15 @@ module.exports = {
     ),
     forbid(
       "components-take-rows",
-      { path: "^src/(components|layouts|ui)/" },
-      { path: layer("collections") },
+      { path: "^src/(components|layouts|ui|islands|elements)/" },
+      rows(),
       "What a page reads is its cache key: let src/collections/pages read the rows and take them as props.",
     ),
     forbid(
       "keyed-pages-read-props",
-      { path: "^src/pages/.*\\[" },
-      { path: layer("collections"), pathNot: "^src/collections/(pages/|keyed.ts$)" },
+      // an article is rendered with what astro:content has for it
+      { path: "^src/pages/.*\\[", pathNot: "^src/pages/blog/\\[slug\\]" },
+      rows("^src/collections/(pages/|keyed.ts$)"),
       "The page is kept while its props are the same: let src/collections/pages read what it needs.",
     ),
     forbid(
@@ -158,9 +166,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^dist/|\\.astro/|astro:|virtual:)" },
+    exclude: { path: "(^dist/|\\.astro/|astro:(?!content)|virtual:)" },
     tsConfig: { fileName: "tsconfig.json" },
-    tsPreCompilationDeps: true,
+    tsPreCompilationDeps: "specify",
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".astro"] },
     extraExtensionsToScan: [".astro"],
   },

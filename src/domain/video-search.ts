@@ -121,6 +121,9 @@ export function parseCategories(texts: readonly string[]): VideoCategory[] {
   return videoCategories.filter((category) => chosen.has(category));
 }
 
+/** What a query may ask of the list. */
+export const videoQueryNames = ["search", "duration", "filter", "fit", "sort"] as const;
+
 /** Parses `search`, `duration`, `filter`, `fit` and `sort` of a query string; unknown values are dropped. */
 export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteria {
   const params = new URLSearchParams(query);

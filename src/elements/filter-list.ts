@@ -41,18 +41,14 @@ export class FilterList extends HTMLElement {
     const { signal } = this.#listening;
     const begin = () => this.#with(() => {}, location.search !== "");
     for (const touch of ["pointerover", "focusin"]) this.addEventListener(touch, begin, { signal, once: true });
-    this.addEventListener(
-      "click",
-      ({ target }) => this.#with((it) => it.pressed(target as Element), (target as Element).closest("button") !== null),
-      { signal },
-    );
+    this.addEventListener("click", ({ target }) => this.#press(target as Element), { signal });
     this.addEventListener("input", ({ target }) => this.#with((it) => it.entered(target as HTMLInputElement), true), {
       signal,
     });
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const fields = [...this.querySelectorAll<HTMLInputElement>("[name][data-filter]")];
     const isReturn = opened !== undefined && opened.type !== "navigate";
-    if (location.search || isReturn || fields.some(({ value }) => value) || this.querySelector("[data-early]")) begin();
+    if (location.search || isReturn || fields.some(({ value }) => value)) begin();
     else delete document.documentElement.dataset.asked;
   }
 
@@ -65,6 +61,14 @@ export class FilterList extends HTMLElement {
   learn({ derive = this.#derive, order }: Knowledge) {
     this.#derive = derive;
     if (this.#filtering || order) void this.#with((it) => it.learn({ derive, order }), order !== undefined);
+  }
+
+  /** A press anywhere in the list; its button shows that it waits. */
+  async #press(target: Element) {
+    const button = target.closest("button");
+    button?.setAttribute("data-early", "");
+    await this.#with((it) => it.pressed(target), button !== null);
+    button?.removeAttribute("data-early");
   }
 
   /** `isAsked`: somebody waits for it, so that a failure is said. */

@@ -1,19 +1,40 @@
 /**
  * Marks the page when its query filters the list or answers the fit finder, so that what was pre-rendered without it never flashes.
- * Campaigns and sorting by distance ask for nothing else. It runs inline before that is parsed; therefore it may use only globals.
+ * What a query may ask for are the names in the script's data-asks; whatever else campaigns add, nothing waits for it. It runs inline
+ * before the list is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  if (/[?&](?!utm|near|\w*clid)\w+=[^&]/.test(location.search)) document.documentElement.dataset.asked = "";
+  const names = document.currentScript?.dataset.asks?.split(" ") ?? [];
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (value && names.includes(name)) document.documentElement.dataset.asked = "";
 }
 
-/** Marks the buttons of a list that are pressed before the list's script is here, which presses them again (./early-press.ts). */
-function markEarlyPresses(): void {
-  addEventListener("click", ({ target, timeStamp }) =>
-    (target as Element)
-      .closest("filter-list:not(:defined) button, astro-island[ssr] button")
-      ?.setAttribute("data-early", String(timeStamp)),
+/** Says so when the script of a list that was asked for can't be had, as after a deploy, and shows the list. */
+function tellFailure(): void {
+  function tell() {
+    for (const failed of document.querySelectorAll<HTMLElement>("[data-asked] filter-list:not(:defined) [data-failed]"))
+      failed.hidden = false;
+    delete document.documentElement.dataset.asked;
+  }
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
+      else tell();
+    },
+    true,
   );
 }
 
-/** The inline script for the page. */
-export const queryScript = `(${markQuery})();(${markEarlyPresses})()`;
+/** Marks what is pressed on an island before its script is here, which presses it again (./early-press.ts). */
+function markEarlyPresses(): void {
+  addEventListener("click", ({ target, timeStamp }) =>
+    (target as Element).closest("astro-island[ssr] button")?.setAttribute("data-early", String(timeStamp)),
+  );
+}
+
+/** The inline script for a list. */
+export const listScript = `(${markQuery})();(${tellFailure})()`;
+/** The inline script for an island that a query may ask. */
+export const islandScript = `(${markQuery})();(${markEarlyPresses})()`;

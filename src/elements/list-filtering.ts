@@ -3,7 +3,6 @@ import { addressWith, criteriaFrom } from "@/domain/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
 import { onHistoryStep, writeQuery } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
-import { pressAgain } from "./early-press.ts";
 import { entriesOf, knownFilters, showControls, tellCount, togglePanel } from "./filter-controls.ts";
 import { showPills } from "./filter-pills.ts";
 import type { LongList, Order } from "./long-list.ts";
@@ -31,8 +30,6 @@ export class ListFiltering {
     this.#readAddress().then(this.#appeared, this.#appeared);
     for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
     for (const failed of this.#all("[data-failed]")) failed.hidden = true;
-    // the list listens to them, and waits for this code
-    pressAgain(list);
   }
 
   stop() {

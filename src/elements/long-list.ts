@@ -62,7 +62,8 @@ export class LongList {
     this.#list.append(...batch.items);
     this.#changed(batch, { fits, order });
     rememberShown(this.#list.children.length);
-    if (batch.left === 0) batch.items[0]?.querySelector("a")?.focus();
+    // a card may lead to other sites too, such as a map
+    if (batch.left === 0) batch.items[0]?.querySelector<HTMLElement>("a[href^='/']")?.focus();
   }
 
   #changed({ left }: Batch, { fits, order }: Search<Fits | undefined>) {

@@ -16,6 +16,7 @@ import {
   sortsFor,
   type VideoCriteria,
   videoCategories,
+  videoQueryNames,
   videoSorts,
   videosFound,
   videosPath,
@@ -38,6 +39,16 @@ const criteria: fc.Arbitrary<VideoCriteria> = durations.chain((duration) =>
 );
 
 describe("an address", () => {
+  test("asks by the names that a page waits for, and by no other", () => {
+    const asked = new Set<string>();
+    fc.assert(
+      fc.property(criteria, (any) => {
+        for (const name of new URLSearchParams(queryOfCriteria(any)).keys()) asked.add(name);
+      }),
+    );
+    expect([...asked].sort()).toEqual([...videoQueryNames].sort());
+  });
+
   test("brings back the list it was made from, whatever was asked", () => {
     fc.assert(fc.property(criteria, (asked) => void expect(criteriaFromQuery(queryOfCriteria(asked))).toEqual(asked)));
   });

@@ -172,6 +172,52 @@ for (const { path, nothing, misspelled } of lists) {
   });
 }
 
+for (const [address, script] of [
+  ["/plans?difficulty=beginner", "**/_astro/*.js"],
+  ["/plans?difficulty=beginner", "**/_astro/list-filtering*"],
+  ["/videos?search=legs", "**/_astro/VideoSearch*"],
+  ["/find?minutes=10", "**/_astro/FitFinder*"],
+] as const) {
+  test(`${address}: without ${script} the page says that it can't ask, and shows what it has`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/ERR_FAILED|Error hydrating/);
+    await page.route(script, (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole("alert").filter({ hasText: "Couldn't update the list." })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+    await expect(page.getByRole("article").or(page.getByText("Pick one thing")).first()).toBeVisible();
+  });
+}
+
+test("what a campaign adds to an address hides no list", async ({ page }) => {
+  await page.route("**/_astro/*.js", () => {});
+  for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
+    await page.goto(`${path}?ref=newsletter&mc_cid=1&search=`, { waitUntil: "commit" });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+    await page.goto(`${path}?ref=newsletter&search=a`, { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    if (path !== "/plans") await expect(page.getByRole("article").first()).toBeHidden();
+  }
+});
+
+test("a filter that is pressed shows that it waits for what filters", async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/_astro/list-filtering*.js", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/plans");
+  const beginner = page.getByRole("button", { name: "Beginner", exact: true });
+  await beginner.click();
+  await expect(beginner).toHaveCSS("opacity", "0.65");
+  arrived.resolve();
+  await expect(beginner).toHaveAttribute("aria-pressed", "true");
+  await expect(beginner).toHaveCSS("opacity", "1");
+});
+
 for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
   test(`${path}: what is far below the screen waits for its layout, and comes without scrolling @phone`, async ({
     page,

@@ -56,6 +56,13 @@ test("an address that filters, a step of the history, an early press or text loa
   expect(island({ content: '<input placeholder="Search" value="">' }).load).not.toHaveBeenCalled();
 });
 
+test("code that can't be had is said to whose address asks, and shows what was pre-rendered", async () => {
+  document.documentElement.dataset.asked = "";
+  const { failed } = island({ arrives: [false] });
+  await settled();
+  expect([failed.hidden, document.documentElement.dataset.asked]).toEqual([false, undefined]);
+});
+
 test("code that can't be had is said to who pressed, and the next sign tries again", async () => {
   const { element, load, failed } = island({ arrives: [false, false, true] });
   document.dispatchEvent(new Event("scroll"));

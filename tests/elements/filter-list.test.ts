@@ -58,13 +58,26 @@ test("stepping through the options of a select is one step of history, a press i
   expect(history.length).toBe(steps + 3);
 });
 
-test("what was pressed before the script came is pressed again, the last press last", async () => {
+test("what is pressed before what filters is here shows that it waits, and counts: the last press last", async () => {
+  const arrived = Promise.withResolvers<void>();
+  vi.doMock("@/elements/list-filtering.ts", async (importOriginal) => {
+    await arrived.promise;
+    return importOriginal();
+  });
+  vi.resetModules();
   const list = waitingList();
-  list.innerHTML += `<button type="button" data-filter="city" value="Oslo" data-early="20">Oslo</button>
-    <button type="button" data-filter="city" value="Bern" data-early="10.5">Bern</button>`;
+  list.innerHTML += `<button type="button" data-filter="city" value="Bern">Bern</button>
+    <button type="button" data-filter="city" value="Oslo">Oslo</button>`;
   document.body.append(list);
+  const buttons = [...list.querySelectorAll("button")];
+  const waiting = () => buttons.map((button) => button.matches("[data-early]"));
+  for (const button of buttons) button.click();
+  expect(waiting()).toEqual([true, true]);
+  arrived.resolve();
   await vi.waitFor(() => expect(location.search).toBe("?city=Oslo"));
   expect(shown()).toEqual(["Fjord Bounce"]);
+  await vi.waitFor(() => expect(waiting()).toEqual([false, false]));
+  vi.doUnmock("@/elements/list-filtering.ts");
 });
 
 test("a pill that was pressed gives the focus to the next one, the last of them to their place", async () => {

@@ -19,7 +19,7 @@ const itemsOf = (page: typeof plans) =>
   page
     .map((plan) => {
       const data = Object.entries(dataAttributes(plan)).map(([name, value]) => `${name}="${value}"`);
-      return `<li data-item ${data.join(" ")}><a href="/plans/${plan.key}">${plan.text}</a></li>`;
+      return `<li data-item ${data.join(" ")}><a href="https://map.example">Map</a><a href="/plans/${plan.key}">${plan.text}</a></li>`;
     })
     .join("");
 const markup = (page: typeof plans) => `<filter-list data-rest="/plans" data-total="${plans.length}">

@@ -39,6 +39,11 @@ const planted: Record<string, [file: string, content: string]> = {
 };
 
 const busyLayout = ["src/layouts/Busy.astro", frontmatter('import "@/stores/state.ts";')] as const;
+const reader = 'import { getCollection } from "astro:content";';
+const readers = {
+  "components-take-rows": ["src/components/Reader.astro", frontmatter(reader)],
+  "keyed-pages-read-props": ["src/pages/videos/[id].astro", frontmatter(reader)],
+} as const;
 
 const innocent: [file: string, content: string][] = [
   ["src/domain/name.ts", "export const name = 1;"],
@@ -51,6 +56,7 @@ const innocent: [file: string, content: string][] = [
   ["src/islands/admin/Work.tsx", 'import "@/stores/admin/work.ts";'],
   ["src/ui/Button.tsx", 'import "@/domain/name.ts";'],
   ["src/kit/samples.ts", 'import "@/ui/Button.tsx";'],
+  ["src/components/Typed.astro", frontmatter('import type { CollectionEntry } from "astro:content";')],
   ["src/components/Round.astro", frontmatter('import "@/components/Circle.astro";')],
   ["src/pages/index.astro", frontmatter('import "@/components/Round.astro";\nimport "@/ui/Button.tsx";')],
 ];
@@ -59,7 +65,7 @@ let root: string;
 let broken: BrokenRule[];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "jumping-planted-"));
-  for (const [file, content] of [...innocent, ...Object.values(planted), busyLayout]) {
+  for (const [file, content] of [...innocent, ...Object.values(planted), ...Object.values(readers), busyLayout]) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
@@ -69,6 +75,10 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 test.each(Object.entries(planted))("%s is noticed, with the permitted way", (rule, [file]) => {
   expect(broken).toContainEqual({ rule, file, imports: expect.any(String), permitted: expect.stringMatching(/\.$/) });
+});
+
+test.each(Object.entries(readers))("%s is noticed where Astro itself is asked for rows", (rule, [file]) => {
+  expect(broken).toContainEqual({ rule, file, imports: "astro:content", permitted: expect.any(String) });
 });
 
 test("files that follow the import rules are left alone", () => {

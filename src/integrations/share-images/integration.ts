@@ -8,6 +8,7 @@ import { locationOf, nameCards } from "./card-names.ts";
 import { type CardsOfPages, readCards, writeCards } from "./cards-of-pages.ts";
 import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./share-image-queue.ts";
+import { isWholePicture } from "./whole-picture.ts";
 
 /** A folder of pictures for builds with caches of their own: what one of them drew, the others take. */
 const { SHARED_IMAGES: shared } = process.env;
@@ -31,7 +32,8 @@ export function shareImages(): AstroIntegration {
     await made;
     const kept = join(folders.cache, file);
     if (shared && !existsSync(kept)) await linkOrCopy(join(shared, file), kept).catch(() => undefined);
-    const cached = existsSync(kept);
+    const cached = isWholePicture(kept);
+    if (!cached) await rm(kept, { force: true });
     const isWhole = cached || (await drawers.draw(card, kept, locationOf(card.picture, publicFolder)));
     await linkOrCopy(kept, join(folders.shown, file));
     // the next build tries again to get the picture that is missing in it

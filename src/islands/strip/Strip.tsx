@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { dayFragment, workoutPath } from "@/domain/workout-address.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { needed } from "../needed.tsx";
 
 // Visitors have nothing to complete and don't download what it takes.
-const CompleteDay = lazy(() => import("./CompleteDay.tsx"));
+const CompleteDay = needed(() => import("./CompleteDay.tsx"));
 
 interface Props {
   workout: Omit<DayWorkout, "planLevel">;

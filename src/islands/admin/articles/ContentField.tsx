@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { pictureMarkdown } from "@/domain/picture-name.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { countWords, readingMinutes } from "@/domain/reading-time.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { needed } from "../../needed.tsx";
 import type { CommandName, MarkdownEditor } from "./markdown-editor.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 
 // The renderer of the build, which only a preview needs.
-const Preview = lazy(() => import("./Preview.tsx"));
+const Preview = needed(() => import("./Preview.tsx"));
 
 const tools: [CommandName, label: string, title: string][] = [
   ["bold", "Bold", "Bold (Ctrl+B)"],

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { $revisions, loadRevisions, type Revision, restoreRevision } from "@/stores/admin/article-publishing.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
@@ -7,9 +7,10 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { needed } from "../../needed.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
 
-const Preview = lazy(() => import("./Preview.tsx"));
+const Preview = needed(() => import("./Preview.tsx"));
 
 interface Props {
   open: boolean;

@@ -1,14 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { $openArticle } from "@/stores/admin/articles.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { needed } from "../../needed.tsx";
 import { ArticleList } from "../articles/ArticleList.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { Notices } from "../parts/Notices.tsx";
 
 // The editor loads what the list doesn't need.
-const ArticleEditor = lazy(() => import("../articles/ArticleEditor.tsx"));
+const ArticleEditor = needed(() => import("../articles/ArticleEditor.tsx"));
 
 /** The articles of the blog and their editor. */
 export default function Content() {

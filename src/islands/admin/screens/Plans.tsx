@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { $openPlan, openPlan } from "@/stores/admin/plan-days.ts";
 import { $foundPlans, $planSearch, $plans, loadPlans, type PlanRow, setPlanSearch } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { needed } from "../../needed.tsx";
 import { PlanCare } from "../care/PlanCare.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
 import { AsyncRows } from "../parts/AsyncRows.tsx";
@@ -16,7 +17,7 @@ import { PlanListRow } from "../plans/PlanListRow.tsx";
 import { PlanNumbers } from "../plans/PlanNumbers.tsx";
 
 // The builder loads drag and drop, which the list doesn't need.
-const Builder = lazy(() => import("../plans/Builder.tsx"));
+const Builder = needed(() => import("../plans/Builder.tsx"));
 
 // A list that is longer than its box can be searched.
 const seenAtOnce = 8;
