@@ -7,7 +7,7 @@ export const UnbrokenNumbers = ({ text }: { text: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="min-[12em]:whitespace-nowrap">
         {part}
       </span>
     ),

@@ -25,11 +25,11 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
         </a>
         <NextWorkoutLink video={video} />
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <VideoPlayer video={video} />
         {children}
       </div>
-      <header className="grid content-start gap-4 lg:row-span-2">
+      <header className="grid grid-cols-1 content-start gap-4 lg:row-span-2">
         <h1 lang={foreignLanguage(video.title)} className="text-3xl/[1.15] wrap-anywhere lg:text-2xl">
           <UnbrokenNumbers text={video.title} />
         </h1>
@@ -55,7 +55,7 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
         </p>
         <VideoTags video={video} />
       </header>
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <Description text={video.description} />
         <p className="text-ink-soft text-sm/inherit">
           This video and its details come from{" "}

@@ -59,8 +59,8 @@ const extremes: Sizes = [
   [null, 16],
   [320, 24],
 ];
-/** What lies between the extremes too, for where each kind of page is opened once. */
-export const everySize: Sizes = [...extremes, [360, 20], [320, 16]];
+/** What lies between the extremes too, and letters of twice the size (WCAG 1.4.4), for where each kind of page is opened once. */
+export const everySize: Sizes = [...extremes, [360, 20], [320, 16], [320, 32]];
 
 /** Nothing makes the page wider than the window: the one of the test, and one of a small phone with large letters. */
 export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Promise<void> {
