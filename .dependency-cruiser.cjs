@@ -2,7 +2,7 @@
 const npm = { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] };
 const layer = (name) => `^src/${name}/`;
 
-/** What reads rows: our collections but for `pathNot`, and Astro's, of which anybody may know the types. */
+/** Modules that read rows: src/collections, except `pathNot`, and astro:content. Type-only imports are allowed. */
 const rows = (pathNot) => ({
   path: `${layer("collections")}|^astro:content$`,
   ...(pathNot ? { pathNot } : {}),
@@ -107,8 +107,7 @@ module.exports = {
     ),
     forbid(
       "keyed-pages-read-props",
-      // an article is rendered with what astro:content has for it
-      { path: "^src/pages/.*\\[", pathNot: "^src/pages/blog/\\[slug\\]" },
+      { path: "^src/pages/.*\\[" },
       rows("^src/collections/(pages/|keyed.ts$)"),
       "The page is kept while its props are the same: let src/collections/pages read what it needs.",
     ),

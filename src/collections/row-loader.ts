@@ -45,7 +45,7 @@ const noBackend =
   "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
   "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
 
-/** Half a second after a row is stored, Astro writes all of them to disk: none is stored until the last table is read. */
+/** Astro writes all rows 500 ms after one is stored. They are stored once every table has been read, so that it writes them once. */
 const beingRead = new Set<Promise<unknown>>();
 
 async function entriesOf<Schema extends z.ZodType>(collection: RowCollection<Schema>, context: Destination) {

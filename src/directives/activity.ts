@@ -9,13 +9,14 @@ const waiting = ":focus-within, :has([data-early], input:not(:placeholder-shown)
 /**
  * client:activity hydrates an island once its visitor does anything on the page; who only looks downloads nothing. It does so at
  * once where the address asks for more than was pre-rendered, where an island kept something in this step of the history, and where
- * a press or a text waits for it. When the code can't be had, `[data-failed]` beside the island says so to who waits, and what was
- * pre-rendered is shown; the next sign tries again.
+ * a press or a text waits for it. If the code fails to load, the pre-rendered content is shown, with `[data-failed]` for a visitor
+ * who waits. The next sign tries again.
  */
 const whenVisitorIsActive: ClientDirective = async (load, _options, island) => {
   const failed = island.parentElement?.querySelector<HTMLElement>("[data-failed]");
   const { dataset } = document.documentElement;
-  const isAwaited = () => "asked" in dataset || island.matches(waiting);
+  const isAsked = "asked" in dataset;
+  const isAwaited = () => isAsked || island.matches(waiting);
   if (history.state === null && !isAwaited()) await nextActivity();
   for (;;) {
     await (await load())();

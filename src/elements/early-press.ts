@@ -1,6 +1,6 @@
 /** Presses again what was pressed before its script was here, in that order (./inline-query-state.ts). */
-export function pressAgain(list: Element | null): void {
-  const early = [...(list?.querySelectorAll<HTMLElement>("[data-early]") ?? [])];
+export function pressAgain(root: Element | null): void {
+  const early = [...(root?.querySelectorAll<HTMLElement>("[data-early]") ?? [])];
   for (const button of early.sort((a, b) => Number(a.dataset.early) - Number(b.dataset.early))) {
     delete button.dataset.early;
     button.click();

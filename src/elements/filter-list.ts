@@ -39,7 +39,8 @@ export class FilterList extends HTMLElement {
   connectedCallback() {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    const begin = () => this.#with(() => {}, location.search !== "");
+    const isAsked = "asked" in document.documentElement.dataset;
+    const begin = () => this.#with(() => {}, isAsked);
     for (const touch of ["pointerover", "focusin"]) this.addEventListener(touch, begin, { signal, once: true });
     this.addEventListener("click", ({ target }) => this.#press(target as Element), { signal });
     this.addEventListener("input", ({ target }) => this.#with((it) => it.entered(target as HTMLInputElement), true), {
@@ -48,7 +49,7 @@ export class FilterList extends HTMLElement {
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const fields = [...this.querySelectorAll<HTMLInputElement>("[name][data-filter]")];
     const isReturn = opened !== undefined && opened.type !== "navigate";
-    if (location.search || isReturn || fields.some(({ value }) => value)) begin();
+    if (isAsked || isReturn || fields.some(({ value }) => value)) begin();
     else delete document.documentElement.dataset.asked;
   }
 
@@ -73,7 +74,9 @@ export class FilterList extends HTMLElement {
 
   /** `isAsked`: somebody waits for it, so that a failure is said. */
   async #with(use: (filtering: ListFiltering) => void, isAsked: boolean) {
-    this.#filtering ??= import("./list-filtering.ts").then((code) => new code.ListFiltering(this, this.#derive));
+    this.#filtering ??= inTime(import("./list-filtering.ts")).then(
+      (code) => new code.ListFiltering(this, this.#derive),
+    );
     try {
       use(await this.#filtering);
     } catch (error) {
@@ -86,5 +89,9 @@ export class FilterList extends HTMLElement {
     }
   }
 }
+
+/** As long as a file of the site may take (src/data/site-file.ts). */
+const inTime = <Code>(code: Promise<Code>) =>
+  Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, 8000, new Error("too slow")))]);
 
 customElements.define("filter-list", FilterList);

@@ -1,30 +1,29 @@
 /**
  * Marks the page when its query filters the list or answers the fit finder, so that what was pre-rendered without it never flashes.
- * What a query may ask for are the names in the script's data-asks; whatever else campaigns add, nothing waits for it. It runs inline
- * before the list is parsed; therefore it may use only globals.
+ * The script's data-asks names the parameters that do so, else the filters before it; others, such as a campaign's, are ignored. It
+ * runs inline before the list is parsed; therefore it may use only globals.
  */
 function markQuery(): void {
-  const names = document.currentScript?.dataset.asks?.split(" ") ?? [];
+  const { dataset } = document.documentElement;
+  const controls = [...document.querySelectorAll<HTMLInputElement>("[data-filter]")];
+  const names =
+    document.currentScript?.dataset.asks?.split(" ") ??
+    controls.map((control) => control.dataset.filter || control.name);
   for (const [name, value] of new URLSearchParams(location.search))
-    if (value && names.includes(name)) document.documentElement.dataset.asked = "";
+    if (value && names.includes(name)) dataset.asked = "";
 }
 
-/** Says so when the script of a list that was asked for can't be had, as after a deploy, and shows the list. */
+/** Shows the error and the unfiltered list when the list's script fails to load, as after a deploy. */
 function tellFailure(): void {
-  function tell() {
-    for (const failed of document.querySelectorAll<HTMLElement>("[data-asked] filter-list:not(:defined) [data-failed]"))
+  // by then every module has run or failed
+  addEventListener("DOMContentLoaded", () => {
+    for (const failed of document.querySelectorAll<HTMLElement>(
+      "[data-asked] filter-list:not(:defined) [data-failed]",
+    )) {
       failed.hidden = false;
-    delete document.documentElement.dataset.asked;
-  }
-  addEventListener(
-    "error",
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
-      if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
-      else tell();
-    },
-    true,
-  );
+      delete document.documentElement.dataset.asked;
+    }
+  });
 }
 
 /** Marks what is pressed on an island before its script is here, which presses it again (./early-press.ts). */
@@ -34,7 +33,7 @@ function markEarlyPresses(): void {
   );
 }
 
-/** The inline script for a list. */
+/** The inline script for a list, between its filters and its items. */
 export const listScript = `(${markQuery})();(${tellFailure})()`;
 /** The inline script for an island that a query may ask. */
 export const islandScript = `(${markQuery})();(${markEarlyPresses})()`;

@@ -2,10 +2,7 @@ import { type ComponentType, lazy, useEffect } from "react";
 import { genericMessages } from "@/generic-messages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
-/**
- * A part that is loaded when it is shown. When it can't be had, that is said in its place, so that nothing around it is lost; shown
- * again, it is loaded again.
- */
+/** A lazy component that shows an error in its place when its code fails to load. It tries again when it is shown again. */
 export function needed<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props>;
   const renew = () => {

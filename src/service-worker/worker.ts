@@ -15,6 +15,8 @@ declare const offlineFiles: string[];
 clientsClaim();
 warmStrategyCache({ urls: offlineFiles, strategy: assets });
 warmStrategyCache({ urls: ["/dashboard"], strategy: pages });
+// the tab's, which a browser asks for again without a network
+warmStrategyCache({ urls: ["/icons/icon.svg"], strategy: pictures });
 offlineFallback({ pageFallback: offlinePath });
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_astro/"), assets);

@@ -64,7 +64,7 @@ test("a table that can't be read fails the build", async () => {
   await expect(load(broken)).rejects.toThrow("no answer");
 });
 
-test("no row is stored until every table is read, be it in vain", async () => {
+test("rows are stored only after every table was read or failed", async () => {
   const last = Promise.withResolvers<void>();
   const first = new Map<string, unknown>();
   async function* untilLast() {

@@ -56,11 +56,15 @@ test("an address that filters, a step of the history, an early press or text loa
   expect(island({ content: '<input placeholder="Search" value="">' }).load).not.toHaveBeenCalled();
 });
 
-test("code that can't be had is said to whose address asks, and shows what was pre-rendered", async () => {
+test("a failed load shows the error and the pre-rendered content when the address filters, until it succeeds", async () => {
   document.documentElement.dataset.asked = "";
-  const { failed } = island({ arrives: [false] });
+  const { failed } = island({ arrives: [false, false, true] });
   await settled();
-  expect([failed.hidden, document.documentElement.dataset.asked]).toEqual([false, undefined]);
+  for (const isHidden of [false, false, true]) {
+    expect([failed.hidden, document.documentElement.dataset.asked]).toEqual([isHidden, undefined]);
+    document.dispatchEvent(new Event("scroll"));
+    await settled();
+  }
 });
 
 test("code that can't be had is said to who pressed, and the next sign tries again", async () => {

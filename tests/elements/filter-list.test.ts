@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import "@/elements/filter-list.ts";
 
 afterEach(() => {
@@ -34,6 +34,7 @@ test("what was typed and chosen before the script came filters the list, and goe
 
 test("what the address asks for stays when nothing was typed", async () => {
   history.replaceState(null, "", "/studios?city=Oslo");
+  document.documentElement.dataset.asked = "";
   document.body.append(waitingList());
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });
@@ -65,6 +66,7 @@ test("what is pressed before what filters is here shows that it waits, and count
     return importOriginal();
   });
   vi.resetModules();
+  onTestFinished(() => void vi.doUnmock("@/elements/list-filtering.ts"));
   const list = waitingList();
   list.innerHTML += `<button type="button" data-filter="city" value="Bern">Bern</button>
     <button type="button" data-filter="city" value="Oslo">Oslo</button>`;
@@ -72,16 +74,17 @@ test("what is pressed before what filters is here shows that it waits, and count
   const buttons = [...list.querySelectorAll("button")];
   const waiting = () => buttons.map((button) => button.matches("[data-early]"));
   for (const button of buttons) button.click();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(waiting()).toEqual([true, true]);
   arrived.resolve();
   await vi.waitFor(() => expect(location.search).toBe("?city=Oslo"));
   expect(shown()).toEqual(["Fjord Bounce"]);
   await vi.waitFor(() => expect(waiting()).toEqual([false, false]));
-  vi.doUnmock("@/elements/list-filtering.ts");
 });
 
 test("a pill that was pressed gives the focus to the next one, the last of them to their place", async () => {
   history.replaceState(null, "", "/studios?search=fjord&city=Bern");
+  document.documentElement.dataset.asked = "";
   const list = waitingList();
   list.innerHTML += `<ul data-pills tabindex="-1"><template><li><button type="button"><span data-label></span></button></li></template></ul>`;
   document.body.append(list);

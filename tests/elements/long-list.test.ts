@@ -73,6 +73,7 @@ const status = () => find("[data-count]").textContent;
 
 function open(query = "") {
   history.replaceState(null, "", `/plans${query}`);
+  if (query) document.documentElement.dataset.asked = "";
   document.body.innerHTML = markup(firstPage);
 }
 function search(words: string) {

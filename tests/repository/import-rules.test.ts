@@ -42,7 +42,7 @@ const busyLayout = ["src/layouts/Busy.astro", frontmatter('import "@/stores/stat
 const reader = 'import { getCollection } from "astro:content";';
 const readers = {
   "components-take-rows": ["src/components/Reader.astro", frontmatter(reader)],
-  "keyed-pages-read-props": ["src/pages/videos/[id].astro", frontmatter(reader)],
+  "keyed-pages-read-props": ["src/pages/blog/[slug].astro", frontmatter(reader)],
 } as const;
 
 const innocent: [file: string, content: string][] = [

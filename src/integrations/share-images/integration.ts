@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,14 +30,12 @@ export function shareImages(): AstroIntegration {
     made ??= Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
     await made;
     const kept = join(folders.cache, file);
-    if (shared && !existsSync(kept)) await linkOrCopy(join(shared, file), kept).catch(() => undefined);
-    const cached = isWholePicture(kept);
-    if (!cached) await rm(kept, { force: true });
+    const cached = await isKept(kept, shared && join(shared, file));
     const isWhole = cached || (await drawers.draw(card, kept, locationOf(card.picture, publicFolder)));
     await linkOrCopy(kept, join(folders.shown, file));
     // the next build tries again to get the picture that is missing in it
     if (!isWhole) await rm(kept);
-    else if (shared && !cached) await link(kept, join(shared, file)).catch(() => undefined);
+    else if (shared && !cached) await replace(kept, join(shared, file)).catch(() => undefined);
     return cached ? "cached" : "drawn";
   }
 
@@ -78,6 +75,22 @@ export function shareImages(): AstroIntegration {
       },
     },
   };
+}
+
+/** Whether a picture is in the cache, or was in the folder that builds share and is there now. */
+async function isKept(kept: string, elsewhere: string | undefined): Promise<boolean> {
+  if (isWholePicture(kept)) return true;
+  await rm(kept, { force: true });
+  if (!elsewhere || !isWholePicture(elsewhere)) return false;
+  return linkOrCopy(elsewhere, kept).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function replace(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
+  await link(from, to);
 }
 
 /** The same file in a second place, which costs nothing, where both places are on one disk. */

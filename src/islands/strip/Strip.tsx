@@ -4,10 +4,10 @@ import { dayFragment, workoutPath } from "@/domain/workout-address.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { needed } from "../needed.tsx";
+import { optional } from "../optional.ts";
 
 // Visitors have nothing to complete and don't download what it takes.
-const CompleteDay = needed(() => import("./CompleteDay.tsx"));
+const CompleteDay = optional(() => import("./CompleteDay.tsx"));
 
 interface Props {
   workout: Omit<DayWorkout, "planLevel">;

@@ -48,7 +48,9 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   // only when the browser has none, so that signing out in the test lasts
   await page.context().addInitScript(
     ([key, value, marker]) => {
-      if (!key || !value || !marker || location.protocol === "about:" || sessionStorage.getItem(marker)) return;
+      // a frame of another site may not have a storage
+      if (!key || !value || !marker || window !== top || location.protocol === "about:") return;
+      if (sessionStorage.getItem(marker)) return;
       sessionStorage.setItem(marker, "yes");
       localStorage.setItem(key, value);
     },
