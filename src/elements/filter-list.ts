@@ -92,6 +92,6 @@ export class FilterList extends HTMLElement {
 
 /** As long as a file of the site may take (src/data/site-file.ts). */
 const inTime = <Code>(code: Promise<Code>) =>
-  Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, 8000, new Error("too slow")))]);
+  Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, 8000, Error("timeout")))]);
 
 customElements.define("filter-list", FilterList);

@@ -1,16 +1,18 @@
 /**
- * Marks the page when its query filters the list or answers the fit finder, so that what was pre-rendered without it never flashes.
- * The script's data-asks names the parameters that do so, else the filters before it; others, such as a campaign's, are ignored. It
- * runs inline before the list is parsed; therefore it may use only globals.
+ * Marks the page when its query filters the list, so that what was pre-rendered without it never flashes. Other parameters, such as a
+ * campaign's, are ignored. It runs inline between the filters and the list; therefore it may use only globals.
  */
-function markQuery(): void {
-  const { dataset } = document.documentElement;
-  const controls = [...document.querySelectorAll<HTMLInputElement>("[data-filter]")];
-  const names =
-    document.currentScript?.dataset.asks?.split(" ") ??
-    controls.map((control) => control.dataset.filter || control.name);
-  for (const [name, value] of new URLSearchParams(location.search))
-    if (value && names.includes(name)) dataset.asked = "";
+function markFiltered(): void {
+  const query = new URLSearchParams(location.search);
+  for (const { dataset, name } of document.querySelectorAll<HTMLInputElement>("[data-filter]"))
+    if (query.get(dataset.filter || name)) document.documentElement.dataset.asked = "";
+}
+
+/** The same before an island, whose parameters are named by the script's data-asks. */
+function markAsked(): void {
+  const query = new URLSearchParams(location.search);
+  for (const name of document.currentScript?.dataset.asks?.split(" ") ?? [])
+    if (query.get(name)) document.documentElement.dataset.asked = "";
 }
 
 /** Shows the error and the unfiltered list when the list's script fails to load, as after a deploy. */
@@ -33,7 +35,7 @@ function markEarlyPresses(): void {
   );
 }
 
-/** The inline script for a list, between its filters and its items. */
-export const listScript = `(${markQuery})();(${tellFailure})()`;
+/** The inline script for a list. */
+export const listScript = `(${markFiltered})();(${tellFailure})()`;
 /** The inline script for an island that a query may ask. */
-export const islandScript = `(${markQuery})();(${markEarlyPresses})()`;
+export const islandScript = `(${markAsked})();(${markEarlyPresses})()`;

@@ -141,6 +141,7 @@ describe("a list that goes on over pages", () => {
     await eventually(() => expect(shown()).toEqual(advanced.slice(0, 24)));
     find("[data-more]").click();
     await eventually(() => expect(shown()).toEqual(advanced.slice(0, 48)));
+    document.documentElement.dataset.asked = "";
     document.body.innerHTML = markup(firstPage);
     await eventually(() => expect(status()).toBe("75 plans found"));
     expect(shown()).toEqual(advanced.slice(0, 48));
