@@ -50,7 +50,6 @@ export class FilterList extends HTMLElement {
     const fields = [...this.querySelectorAll<HTMLInputElement>("[name][data-filter]")];
     const isReturn = opened !== undefined && opened.type !== "navigate";
     if (isAsked || isReturn || fields.some(({ value }) => value)) begin();
-    else delete document.documentElement.dataset.asked;
   }
 
   disconnectedCallback() {
@@ -90,7 +89,10 @@ export class FilterList extends HTMLElement {
   }
 }
 
-/** As long as a file of the site may take (src/data/site-file.ts). */
+/**
+ * As long as a file of the site may take (src/data/site-file.ts). ./push-button.ts has its own: a chunk that both share would weigh
+ * more on their pages than these lines.
+ */
 const inTime = <Code>(code: Promise<Code>) =>
   Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, 8000, Error("timeout")))]);
 

@@ -1,18 +1,17 @@
 /**
- * Marks the page when its query filters the list, so that what was pre-rendered without it never flashes. Other parameters, such as a
- * campaign's, are ignored. It runs inline between the filters and the list; therefore it may use only globals.
+ * Marks the page when its query has one of these parameters: those that filter the list or answer the fit finder, so that what was
+ * pre-rendered without them never flashes. Others, such as a campaign's, are ignored. It runs inline before the list is parsed;
+ * therefore it may use only globals.
  */
-function markFiltered(): void {
+function markQuery(names: readonly string[]): void {
   const query = new URLSearchParams(location.search);
-  for (const { dataset, name } of document.querySelectorAll<HTMLInputElement>("[data-filter]"))
-    if (query.get(dataset.filter || name)) document.documentElement.dataset.asked = "";
+  for (const name of names) if (query.get(name)) document.documentElement.dataset.asked = "";
 }
 
-/** The same before an island, whose parameters are named by the script's data-asks. */
-function markAsked(): void {
-  const query = new URLSearchParams(location.search);
-  for (const name of document.currentScript?.dataset.asks?.split(" ") ?? [])
-    if (query.get(name)) document.documentElement.dataset.asked = "";
+/** The parameters of a list are its filters, which stand before the script (./filter-controls.ts). */
+function filtersBefore(): string[] {
+  const controls = document.querySelectorAll<HTMLInputElement>("[data-filter]");
+  return [...controls].map(({ dataset, name }) => dataset.filter || name);
 }
 
 /** Shows the error and the unfiltered list when the list's script fails to load, as after a deploy. */
@@ -36,6 +35,7 @@ function markEarlyPresses(): void {
 }
 
 /** The inline script for a list. */
-export const listScript = `(${markFiltered})();(${tellFailure})()`;
-/** The inline script for an island that a query may ask. */
-export const islandScript = `(${markAsked})();(${markEarlyPresses})()`;
+export const listScript = `(${markQuery})((${filtersBefore})());(${tellFailure})()`;
+/** The inline script for an island whose parameters have these names. */
+export const islandScript = (names: readonly string[]) =>
+  `(${markQuery})(${JSON.stringify(names)});(${markEarlyPresses})()`;

@@ -22,14 +22,18 @@ test("props that can't be compared are refused: their page would never be render
 
 const pages = join(import.meta.dirname, "../../src/pages");
 const dynamic = (await readdir(pages, { recursive: true })).filter((name) => name.includes("[") && /\.\w+$/.test(name));
+const components = join(import.meta.dirname, "../../src/components");
+const markup = (await readdir(components, { recursive: true })).filter((name) => name.endsWith(".astro"));
 
-test("every page of many gets its props and its key from src/collections/pages", async () => {
+test("every page of many gets its props and its key from src/collections/pages, and reads no collection itself", async () => {
   expect(dynamic.length).toBeGreaterThan(8);
   for (const name of dynamic) {
     const page = await readFile(join(pages, name), "utf8");
     const [, paths] = /^export const getStaticPaths = (\w+);$/m.exec(page) ?? [];
-    expect(page, name).toMatch(new RegExp(`^import \\{ ${paths}(?:, render)? \\} from "@/collections/pages/`, "m"));
+    expect(page, name).toMatch(new RegExp(`^import \\{ ${paths} \\} from "@/collections/pages/`, "m"));
   }
+  const files = [...dynamic.map((name) => join(pages, name)), ...markup.map((name) => join(components, name))];
+  for (const file of files) expect(await readFile(file, "utf8"), file).not.toMatch(/\bget(Collection|Entry|Entries)\b/);
 });
 
 const sources = join(import.meta.dirname, "../../src/collections/pages");

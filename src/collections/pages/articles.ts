@@ -8,9 +8,6 @@ import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
 import { linkTo } from "./plans.ts";
 
-// makes the page's component of an entry that the page already has
-export { render } from "astro:content";
-
 /** The page of each article, with what to do after it was read. */
 export async function articlePages() {
   const entries = await getCollection("articles");
