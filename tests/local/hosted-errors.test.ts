@@ -13,7 +13,7 @@ let backend: Awaited<ReturnType<typeof backendOn>>;
 const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
 const functions = [
   "create function public.sleep(seconds float) returns void language sql as 'select pg_sleep(seconds)'",
-  "create function public.complain() returns void language plpgsql as $$ begin raise exception 'Not today' using hint = 'Tomorrow'; end $$",
+  "create function public.raise_exception() returns void language plpgsql as $$ begin raise exception 'Not today' using hint = 'Tomorrow'; end $$",
   "create table public.ratings (rating int check (rating between 1 and 5))",
   "grant all on public.ratings to service_role",
   "grant execute on all functions in schema public to anon, service_role",
@@ -40,7 +40,7 @@ describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as ho
   });
 
   test("an exception of a function, in its own words", async () => {
-    const { status, error } = await rpc("complain");
+    const { status, error } = await rpc("raise_exception");
     expect([status, error?.code, error?.message, error?.hint]).toEqual([400, "P0001", "Not today", "Tomorrow"]);
   });
 
