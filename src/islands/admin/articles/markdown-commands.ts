@@ -1,61 +1,128 @@
-import { type ChangeSpec, EditorSelection, type StateCommand } from "@codemirror/state";
+import { isolateHistory } from "@codemirror/commands";
+import { ensureSyntaxTree } from "@codemirror/language";
+import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from "@codemirror/state";
 
-/** Puts a mark around what is selected, or takes it away where it is around it already. */
+type Target = Parameters<StateCommand>[0];
+
+/** Each use is one step to undo, separate from the text typed before and after it. */
+function apply({ state, dispatch }: Target, spec: TransactionSpec): true {
+  dispatch(state.update(spec, { annotations: isolateHistory.of("full"), userEvent: "input", scrollIntoView: true }));
+  return true;
+}
+
+const maxParseMs = 200;
+
+/** The innermost element of a kind around the range. */
+function enclosing(state: EditorState, kind: string, from: number, to: number) {
+  const tree = ensureSyntaxTree(state, Math.min(to + 1, state.doc.length), maxParseMs);
+  for (const side of [1, -1] as const) {
+    for (let node = tree?.resolveInner(from, side) ?? null; node; node = node.parent) {
+      if (node.name === kind && node.from <= from && node.to >= to) return node;
+    }
+  }
+  return null;
+}
+
+/** Indentation, then the mark that makes a line a heading, an item or a quote. */
+const linePrefix = /^(\s*)(#{1,6} |[-*+] |\d+[.)] |> )?/;
+
+function selectedLines({ doc, selection: { main } }: EditorState) {
+  const first = doc.lineAt(main.from).number;
+  const last = doc.lineAt(main.to).number;
+  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
+}
+
+/** The selected text of each line without outer spaces: a mark takes effect only beside text, and within one paragraph. */
+function selectedTexts(state: EditorState) {
+  const { from, to } = state.selection.main;
+  return selectedLines(state).flatMap((line) => {
+    const start = Math.max(from, line.from + (linePrefix.exec(line.text)?.[0].length ?? 0));
+    const text = state.sliceDoc(start, Math.min(to, line.to));
+    const end = start + text.trimEnd().length;
+    return text.trim() === "" ? [] : [{ from: end - text.trim().length, to: end }];
+  });
+}
+
+/** Types one mark of a pair: the closing one ends the text, and the second of two beside each other removes both. */
+function toggleMarkAtCaret(target: Target, kind: string, mark: string) {
+  const { state } = target;
+  const { head } = state.selection.main;
+  const size = mark.length;
+  const followed = state.sliceDoc(head, head + size) === mark;
+  const element = enclosing(state, kind, head, head);
+  if (followed && !element && state.sliceDoc(head - size, head) === mark) {
+    return apply(target, { changes: { from: head - size, to: head + size } });
+  }
+  if (followed) return apply(target, { selection: { anchor: head + size } });
+  if (element && head > element.from && head < element.to) return removeMarks(target, [element], size);
+  return apply(target, { changes: { from: head, insert: mark + mark }, selection: { anchor: head + size } });
+}
+
+function removeMarks(target: Target, elements: { from: number; to: number }[], size: number) {
+  const changes = elements.flatMap(({ from, to }) => [
+    { from, to: from + size },
+    { from: to - size, to },
+  ]);
+  return apply(target, { changes });
+}
+
+/** Puts a mark around the selection or the next typed text, or removes it where it is present. */
 export const toggleMark =
-  (mark: string): StateCommand =>
-  ({ state, dispatch }) => {
-    const size = mark.length;
-    const change = state.changeByRange(({ from, to }) => {
-      const before = state.sliceDoc(from - size, from);
-      const after = state.sliceDoc(to, to + size);
-      // one star of two is bold's, not italic's
-      const isPart = size === 1 && state.sliceDoc(from - 2, from) === mark.repeat(2);
-      if (before === mark && after === mark && !isPart) {
-        const changes = [
-          { from: from - size, to: from },
-          { from: to, to: to + size },
-        ];
-        return { changes, range: EditorSelection.range(from - size, to - size) };
-      }
-      const changes = [
-        { from, insert: mark },
-        { from: to, insert: mark },
-      ];
-      return { changes, range: EditorSelection.range(from + size, to + size) };
+  (kind: "StrongEmphasis" | "Emphasis", mark: string): StateCommand =>
+  (target) => {
+    const { state } = target;
+    if (state.selection.main.empty) return toggleMarkAtCaret(target, kind, mark);
+    const texts = selectedTexts(state);
+    const elements = texts.map(({ from, to }) => enclosing(state, kind, from, to));
+    if (elements.every((element) => element !== null)) return removeMarks(target, elements, mark.length);
+    const changes = state.changes(
+      texts.flatMap(({ from, to }, index) =>
+        elements[index]
+          ? []
+          : [
+              { from, insert: mark },
+              { from: to, insert: mark },
+            ],
+      ),
+    );
+    const { from, to } = state.selection.main;
+    return apply(target, {
+      changes,
+      selection: EditorSelection.range(changes.mapPos(from, 1), changes.mapPos(to, -1)),
     });
-    dispatch(state.update(change, { userEvent: "input", scrollIntoView: true }));
-    return true;
   };
 
-/** Makes a link of what is selected; the address is selected next, so that it can be typed over. */
-export const insertLink: StateCommand = ({ state, dispatch }) => {
+/** Makes a link of the selection, and selects its address so that it can be typed over. */
+export const insertLink: StateCommand = (target) => {
+  const { state } = target;
+  const { from, to } = state.selection.main;
+  const present = enclosing(state, "Link", from, to)?.getChild("URL");
+  if (present) return apply(target, { selection: { anchor: present.from, head: present.to } });
+  const text = state.sliceDoc(from, to) || "text";
   const address = "https://";
-  const change = state.changeByRange(({ from, to }) => {
-    const words = state.sliceDoc(from, to) || "text";
-    const start = from + words.length + 3;
-    return {
-      changes: { from, to, insert: `[${words}](${address})` },
-      range: EditorSelection.range(start, start + address.length),
-    };
+  const anchor = from + text.length + "[](".length;
+  return apply(target, {
+    changes: { from, to, insert: `[${text}](${address})` },
+    selection: { anchor, head: anchor + address.length },
   });
-  dispatch(state.update(change, { userEvent: "input", scrollIntoView: true }));
-  return true;
 };
 
-const anyPrefix = /^(#{1,6} |[-*+] |\d+[.)] |> )/;
-
-/** Begins each selected line with the prefix, in place of another one; takes it away where all have it. */
+/** Begins each selected line with the mark, in place of another one, or removes it if all have it. */
 export const togglePrefix =
-  (prefix: string): StateCommand =>
-  ({ state, dispatch }) => {
-    const { from, to } = state.selection.main;
-    const first = state.doc.lineAt(from).number;
-    const lines = Array.from({ length: state.doc.lineAt(to).number - first + 1 }, (_, i) => state.doc.line(first + i));
-    const isOn = lines.every(({ text }) => text.startsWith(prefix));
-    const changes: ChangeSpec[] = lines.map((line) => {
-      const present = line.text.match(anyPrefix)?.[0] ?? "";
-      return { from: line.from, to: line.from + present.length, insert: isOn ? "" : prefix };
-    });
-    dispatch(state.update({ changes, userEvent: "input", scrollIntoView: true }));
-    return true;
+  (isPresent: RegExp, prefixOf: (index: number) => string): StateCommand =>
+  (target) => {
+    const { state } = target;
+    const selected = selectedLines(state);
+    // a blank line gets a mark only if nothing else is selected: it separates paragraphs
+    const lines = selected.length === 1 ? selected : selected.filter(({ text }) => text.trim() !== "");
+    const isOn = lines.every(({ text }) => isPresent.test(text.trimStart()));
+    const changes = state.changes(
+      lines.map((line, index) => {
+        const [, indent = "", present = ""] = linePrefix.exec(line.text) ?? [];
+        const from = line.from + indent.length;
+        return { from, to: from + present.length, insert: isOn ? "" : prefixOf(index) };
+      }),
+    );
+    // the caret moves behind a mark that is inserted where it is
+    return apply(target, { changes, selection: state.selection.map(changes, 1) });
   };

@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { markdown, markdownKeymap } from "@codemirror/lang-markdown";
+import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
@@ -35,16 +35,16 @@ const highlights = syntaxHighlighting(
   ]),
 );
 
-/** What the toolbar does, by name. */
+/** The commands of the toolbar by name. */
 const commands = {
-  bold: toggleMark("**"),
-  italic: toggleMark("*"),
+  bold: toggleMark("StrongEmphasis", "**"),
+  italic: toggleMark("Emphasis", "*"),
   link: insertLink,
-  heading: togglePrefix("## "),
-  subheading: togglePrefix("### "),
-  list: togglePrefix("- "),
-  numbers: togglePrefix("1. "),
-  quote: togglePrefix("> "),
+  heading: togglePrefix(/^## /, () => "## "),
+  subheading: togglePrefix(/^### /, () => "### "),
+  list: togglePrefix(/^[-*+] /, () => "- "),
+  numbers: togglePrefix(/^\d+[.)] /, (index) => `${index + 1}. `),
+  quote: togglePrefix(/^> /, () => "> "),
 } satisfies Record<string, StateCommand>;
 export type CommandName = keyof typeof commands;
 
@@ -89,7 +89,6 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
           { key: "Mod-b", run: commands.bold },
           { key: "Mod-i", run: commands.italic },
           { key: "Mod-k", run: commands.link },
-          ...markdownKeymap,
           ...historyKeymap,
           ...defaultKeymap,
         ]),
