@@ -100,8 +100,9 @@ create table private.account_deletion_tries (
 create index account_deletion_tries_user_id on private.account_deletion_tries (user_id, tried_at);
 alter table private.account_deletion_tries enable row level security;
 
--- Whether this is the caller's password: a deletion asks for it, so that a stolen session alone can't do it. At most 5 wrong
--- ones an hour, counted one at a time even when requests race.
+-- Whether this is the caller's password: a deletion requires it, so that a stolen session alone can't do it. At most 5 wrong
+-- ones an hour, counted one at a time even when requests race. Each is counted before it is compared: a read-only transaction,
+-- in which the API runs a GET, fails there whatever the password is.
 create function private.confirm_password(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,12 +117,11 @@ begin
       where user_id = caller and tried_at > now() - interval '1 hour') then
     raise exception 'Too many attempts. Please try again in an hour.' using errcode = '42501';
   end if;
+  insert into private.account_deletion_tries (user_id) values (caller);
   -- bcrypt calls its corrected form 2a, 2b or 2y; pgcrypto knows the same form as 2a.
   select regexp_replace(encrypted_password, '^\$2[by]\$', '$2a$') into known from auth.users where id = caller;
-  if known is null or extensions.crypt(password, known) is distinct from known then
-    insert into private.account_deletion_tries (user_id) values (caller);
-    return false;
-  end if;
+  if known is null or extensions.crypt(password, known) is distinct from known then return false; end if;
+  delete from private.account_deletion_tries where user_id = caller;
   return true;
 end;
 $$;
