@@ -33,7 +33,10 @@ export const articleMessages = {
   confirmDelete: (address: string, isPublic: boolean) =>
     `The article goes with all its revisions, and a day later the pictures that nothing else shows.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} This can't be undone.`,
   takenOver: "Another administrator saved this article meanwhile. You see their version.",
+  restoreFailed: "Failed to restore the revision. Nothing was changed.",
   restored: "The revision is in the editor. Publish to show it to visitors.",
+  restoredOverDraft:
+    "The revision is in the editor. Publish to show it to visitors. What was there before is the first of the revisions.",
   recovered: "What you wrote before this page closed is back.",
   errors: { "23514": "One of the fields isn't accepted.", "22001": "One of the fields is too long." },
 } as const;

@@ -155,11 +155,11 @@ create policy "admins add drafts" on public.article_drafts
 create policy "admins change drafts" on public.article_drafts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Every publish keeps one, as the article was then.
+-- Every publish stores one, as the article was then. An editor adds one of a draft before an older revision replaces it.
 create table public.article_revisions (
   id uuid primary key default gen_random_uuid(),
   article_id uuid not null references public.blog_articles (id) on delete cascade,
-  fields jsonb not null,
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 1000000),
   -- null: the article came with an import
   published_by uuid default auth.uid() references auth.users (id) on delete set null,
   -- the moment itself, so that two of one transaction have an order
@@ -168,9 +168,11 @@ create table public.article_revisions (
 create index article_revisions_article on public.article_revisions (article_id, created_at desc);
 create index article_revisions_published_by on public.article_revisions (published_by);
 alter table public.article_revisions enable row level security;
-grant select on public.article_revisions to authenticated;
+grant select, insert (article_id, fields) on public.article_revisions to authenticated;
 create policy "admins see revisions" on public.article_revisions
   for select to authenticated using ((select private.is_admin()));
+create policy "admins add revisions" on public.article_revisions
+  for insert to authenticated with check ((select private.is_admin()));
 
 -- The API doesn't show the addresses of administrators, so other administrators read here who published what.
 create function private.article_history(of_article uuid)

@@ -97,7 +97,7 @@ article_drafts       visitor  refused                  refused     refused      
 article_revisions    visitor  refused                  refused     refused            refused
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
-                     admin    revision                 refused     refused            refused
+                     admin    revision                 revision    refused            refused
 search_synonyms      visitor  refused                  refused     refused            refused
                      member   none                     refused     none               none
                      another  none                     refused     none               none

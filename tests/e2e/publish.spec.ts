@@ -502,9 +502,10 @@ journeys.set(
     await dialog.getByRole("button", { name: "Look at it" }).last().click();
     await expect(dialog.getByRole("article", { name: "Preview" })).toContainText("Push down");
     await expect(dialog.getByRole("article", { name: "Preview" })).not.toContainText("Worse.");
+    await expect(dialog.getByLabel(`Restore the address ${path} too`)).not.toBeChecked();
     await dialog.getByRole("button", { name: "Restore" }).click();
     await expect(text).not.toContainText("Worse.");
-    await page.getByLabel("Address").fill(`soft-landing-${word}`);
+    await expect(page.getByLabel("Address")).toHaveValue(`soft-landing-${word}`);
     await saved();
     await page.getByRole("button", { name: "Update" }).click();
     await dialog.getByRole("button", { name: "Update" }).click();

@@ -108,7 +108,7 @@ export const removeArticle = async ({ id, updated_at }: Seen): Promise<void> =>
     present(id),
   ));
 
-/** What a publish kept. `admin` is null for an import and for a deleted account. */
+/** An article as it was published, or a draft that a restore replaced. `admin` is null for an import and for a deleted account. */
 export type Revision = {
   id: string;
   fields: ArticleFields;
@@ -117,6 +117,10 @@ export type Revision = {
   is_own: boolean;
 };
 
-/** What each of the last hundred publishes of an article kept, the newest first. */
+/** The last hundred revisions of an article, the newest first. */
 export const listRevisions = async (id: string): Promise<Revision[]> =>
   unwrap(await client.rpc("article_history", { of_article: id })) as Revision[];
+
+/** Stores a revision of a draft. */
+export const addRevision = async (article_id: string, fields: ArticleFields): Promise<void> =>
+  void unwrap(await client.from("article_revisions").insert({ article_id, fields }));

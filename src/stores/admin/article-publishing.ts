@@ -2,10 +2,10 @@ import { atom } from "nanostores";
 import { articleMessages } from "@/article-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
-import { entryOfArticle } from "@/domain/article-entry.ts";
+import { type ArticleFields, entryOfArticle } from "@/domain/article-entry.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
-import { changeArticle, followTheirs, inOrder, settle } from "./article-editor.ts";
+import { changeArticle, followTheirs, inOrder, saveArticle, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
 import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
 import { forgetArticle } from "./kept-article.ts";
@@ -95,7 +95,7 @@ export const deleteArticle = (): Promise<boolean> =>
     words.errors,
   );
 
-/** What each publish kept. */
+/** The revisions of the open article, the newest first. */
 export const $revisions = atom<AsyncState<data.Revision[]>>({ state: "loading" });
 
 export const loadRevisions = (id: string): Promise<void> => {
@@ -103,8 +103,28 @@ export const loadRevisions = (id: string): Promise<void> => {
   return readAsAdmin($revisions, () => data.listRevisions(id));
 };
 
-/** Puts a revision into the editor. Visitors see it once it is published. */
-export function restoreRevision({ fields }: data.Revision): void {
-  changeArticle(entryOfArticle(fields));
-  notifySuccess(words.restored);
-}
+/**
+ * Puts a revision into the editor, with its old address only on request. Unpublished work is stored as a revision first.
+ * Visitors see the result once it is published.
+ */
+export const restoreRevision = ({ fields }: data.Revision, { withAddress = false } = {}): Promise<boolean> =>
+  write(
+    writingArticle,
+    async () => {
+      if (!(await saveArticle())) throw new Error("The draft isn't saved");
+      const editing = editedArticle();
+      const present = fieldsIn(editing);
+      const revisions = $revisions.get();
+      const latest = revisions.state === "ready" ? revisions.value[0]?.fields : undefined;
+      const isUnpublished = !latest || !isSame(latest, present);
+      if (isUnpublished) await data.addRevision(nameOf(editing), present);
+      const { slug, ...others } = entryOfArticle(fields);
+      changeArticle(withAddress ? { slug, ...others } : others);
+      notifySuccess(isUnpublished ? words.restoredOverDraft : words.restored);
+    },
+    words.restoreFailed,
+    words.errors,
+  );
+
+const isSame = (a: ArticleFields, b: ArticleFields) =>
+  JSON.stringify(entryOfArticle(a)) === JSON.stringify(entryOfArticle(b));

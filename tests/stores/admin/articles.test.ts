@@ -30,6 +30,11 @@ const stored = async (id: string) =>
 const draftOf = async (id: string) =>
   (await service.from("article_drafts").select("fields").eq("article_id", id).maybeSingle().throwOnError()).data
     ?.fields;
+async function revisionsOf(id: string) {
+  await loadRevisions(id);
+  const revisions = $revisions.get();
+  return revisions.state === "ready" ? revisions.value : [];
+}
 const entry = () => entryIn(editedArticle());
 const idOfOpen = () => editedArticle().row?.id ?? expect.fail("not saved yet");
 
@@ -192,16 +197,38 @@ test("a revision is put into the editor and shown to visitors only once it is pu
   await publishArticle(null);
   changeArticle({ content: "Two." });
   await publishArticle();
-  await loadRevisions(id);
-  const revisions = $revisions.get();
-  const kept = revisions.state === "ready" ? revisions.value : [];
+  const kept = await revisionsOf(id);
   expect(kept.map(({ fields }) => fields.content)).toEqual(["Two.", "One."]);
-  restoreRevision(kept[1] ?? expect.fail("no revision"));
+  await restoreRevision(kept[1] ?? expect.fail("no revision"));
   expect(entry()).toEqual(entryOfArticle(kept[1]?.fields ?? expect.fail("no fields")));
   await saveArticle();
   expect(await stored(id)).toMatchObject({ content: "Two." });
   await publishArticle();
   expect(await stored(id)).toMatchObject({ content: "One." });
+});
+
+test("restoring a revision stores unpublished work as a revision, and keeps the address unless the old one is requested", async () => {
+  const id = await write("Soft");
+  await publishArticle(null);
+  changeArticle({ slug: "moved", content: "Not published." });
+  const published = (await revisionsOf(id))[0] ?? expect.fail("no revision");
+  expect(await restoreRevision(published)).toBe(true);
+  expect(entry()).toMatchObject({ content: "Jump.", slug: "moved" });
+  expect((await revisionsOf(id)).map(({ fields }) => fields.content)).toEqual(["Not published.", "Jump."]);
+
+  expect(await restoreRevision(published, { withAddress: true })).toBe(true);
+  expect(entry()).toMatchObject({ content: "Jump.", slug: "soft" });
+});
+
+test("a revision isn't restored while the draft can't be saved", async () => {
+  const id = await write("Offline");
+  await publishArticle(null);
+  changeArticle({ content: "Not published." });
+  const published = (await revisionsOf(id))[0] ?? expect.fail("no revision");
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await restoreRevision(published)).toBe(false);
+  expect(entry().content).toBe("Not published.");
+  vi.restoreAllMocks();
 });
 
 test("an editor whose role was revoked is told so, saves nothing more, and keeps what was typed", async () => {

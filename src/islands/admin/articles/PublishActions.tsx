@@ -55,7 +55,7 @@ export function PublishActions({ editing, onRefused }: Props) {
         {state === "draft" ? "Publish" : "Update"}
       </Button>
       <PublishDialog open={open === "publish"} onClose={close} editing={editing} state={state} />
-      <RevisionsDialog open={open === "revisions"} onClose={close} article={row?.id ?? ""} />
+      <RevisionsDialog open={open === "revisions"} onClose={close} editing={editing} />
       <ConfirmDialog
         open={open === "withdraw"}
         onClose={close}

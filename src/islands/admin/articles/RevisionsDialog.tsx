@@ -1,9 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $revisions, loadRevisions, type Revision, restoreRevision } from "@/stores/admin/article-publishing.ts";
+import {
+  $revisions,
+  addressOf,
+  loadRevisions,
+  type Revision,
+  restoreRevision,
+} from "@/stores/admin/article-publishing.ts";
+import { type Editing, fieldsIn, nameOf } from "@/stores/admin/edited-article.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -15,36 +23,49 @@ const Preview = needed(() => import("./Preview.tsx"));
 interface Props {
   open: boolean;
   onClose: () => void;
-  article: string;
+  editing: Editing;
 }
 
-const publisherOf = ({ is_own, admin }: Revision) =>
-  is_own ? "Published by you" : admin ? `Published by ${admin}` : "Imported, or by a deleted account";
+const authorOf = ({ is_own, admin }: Revision) =>
+  is_own ? "Saved by you" : admin ? `Saved by ${admin}` : "Imported, or by a deleted account";
 
-/** What each publish kept: to look at, and to put back into the editor. */
-export const RevisionsDialog = ({ open, onClose, article }: Props) => (
+/** The revisions of an article: to look at, and to put back into the editor. */
+export const RevisionsDialog = ({ open, onClose, editing }: Props) => (
   <Dialog open={open} onClose={onClose} title="Revisions" wide>
-    {open && <Revisions article={article} onClose={onClose} />}
+    {open && <Revisions editing={editing} onClose={onClose} />}
   </Dialog>
 );
 
-function Revisions({ article, onClose }: Omit<Props, "open">) {
+function Revisions({ editing, onClose }: Omit<Props, "open">) {
   const revisions = useStore($revisions);
   const [shown, setShown] = useState<Revision | null>(null);
+  const [withAddress, setWithAddress] = useState(false);
+  const article = nameOf(editing);
   useEffect(() => void loadRevisions(article), [article]);
+  const show = (revision: Revision | null) => {
+    setShown(revision);
+    setWithAddress(false);
+  };
   const restore = (revision: Revision) => {
-    restoreRevision(revision);
     onClose();
+    void restoreRevision(revision, { withAddress });
   };
   if (shown) {
     return (
       <div className="grid grid-cols-1 gap-4">
         <div className="admin-actions">
-          <Button variant="quiet" icon="arrow-left" onClick={() => setShown(null)}>
+          <Button variant="quiet" icon="arrow-left" onClick={() => show(null)}>
             All revisions
           </Button>
           <Button onClick={() => restore(shown)}>Restore</Button>
         </div>
+        {shown.fields.slug !== fieldsIn(editing).slug && (
+          <Checkbox
+            label={`Restore the address ${addressOf(shown.fields.slug)} too`}
+            checked={withAddress}
+            onChange={({ target }) => setWithAddress(target.checked)}
+          />
+        )}
         <Suspense fallback={<RowsSkeleton />}>
           <Preview {...shown.fields} />
         </Suspense>
@@ -64,12 +85,12 @@ function Revisions({ article, onClose }: Omit<Props, "open">) {
             <p className="admin-row-title">{revision.fields.title}</p>
             <p className="admin-row-facts">
               <span>{localDateTime(revision.created_at)}</span>
-              <span>{publisherOf(revision)}</span>
+              <span>{authorOf(revision)}</span>
               <span>{pluralize(revision.fields.content.split(/\s+/).filter(Boolean).length, "word")}</span>
             </p>
           </div>
           <div className="admin-actions">
-            <Button variant="outline" onClick={() => setShown(revision)}>
+            <Button variant="outline" onClick={() => show(revision)}>
               Look at it
             </Button>
             <Button variant="outline" onClick={() => restore(revision)}>
