@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { questions } from "@/components/home/questions.ts";
 import { healthMessages } from "@/health-messages.ts";
-import { articleFigures } from "../../scripts/pictures/article-figures.ts";
+import { articleFigures } from "../../scripts/generate/pictures/article-figures.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { plans } from "../../supabase/seed/plans.ts";
 import { studios } from "../../supabase/seed/studios.ts";

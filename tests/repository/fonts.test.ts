@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkitten";
 import { expect, test } from "vitest";
-import { charactersOf, fontFiles } from "../../scripts/fonts/files.ts";
+import { charactersOf, fontFiles } from "../../scripts/generate/fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const css = ["fonts/faces.css", "fonts.css"].map((file) => readFileSync(`src/styles/${file}`, "utf8")).join("");
@@ -52,15 +52,4 @@ test("nothing that the faces of the packages have is lost", () => {
     const lost = characterSetOf(resolve(whole)).filter((code) => promised.includes(code) && !has.has(code));
     expect(lost, name).toEqual([]);
   }
-});
-
-test("the files are those that scripts/fonts.ts writes, and English pages load 26 KB of them", async () => {
-  const words = (text: string) => text.replace(/\s+/g, " ");
-  expect(words(css)).toContain(words(fontFiles.map(({ rule }) => rule).join("")));
-  for (const { name, subset } of fontFiles) {
-    expect(readFileSync(`src/styles/fonts/${name}`).equals(await subset()), name).toBe(true);
-  }
-  const first = fontFiles.filter(({ name }) => name.endsWith("-latin.woff2"));
-  const bytes = first.map(({ name }) => readFileSync(`src/styles/fonts/${name}`).length);
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(26 * 1024);
 });

@@ -1,14 +1,72 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { AccentLink } from "../../supabase/functions/_shared/mail/layout.tsx";
-import { type AuthMail, Strong } from "./auth-mail.tsx";
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { render } from "@react-email/render";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import { AccentLink, MailLayout } from "../../supabase/functions/_shared/mail/layout.tsx";
+import { theme } from "../../supabase/functions/_shared/mail/theme.ts";
+
+/** What a mail of the auth service says. {{ .Names }} are filled in by the service. */
+type AuthMail = {
+  subject: string;
+  /** the line that inboxes show after the subject */
+  preview: string;
+  heading: string;
+  text: ReactNode;
+  action?: { label: string; href: string };
+  /** for those who didn't expect the mail */
+  note: ReactNode;
+};
+
+/** Words that stand out. */
+const Strong = ({ children }: { children: ReactNode }) => (
+  <strong className="strong" style={theme.strong}>
+    {children}
+  </strong>
+);
+
+const Action = ({ label, href }: { label: string; href: string }) => (
+  <>
+    <Button className="button" href={href} style={{ ...theme.button, margin: "12px 0 28px" }}>
+      {label}
+    </Button>
+    <Text className="soft" style={theme.small}>
+      The link works once, for an hour. If the button does nothing, paste this into your browser:
+    </Text>
+    <Text className="soft" style={{ ...theme.small, wordBreak: "break-all" }}>
+      {href}
+    </Text>
+  </>
+);
+
+const AuthMailView = ({ subject, preview, heading, text, action, note }: AuthMail) => (
+  <MailLayout
+    title={subject}
+    preview={preview}
+    footer={
+      <Text className="soft" style={theme.small}>
+        {note}
+      </Text>
+    }
+  >
+    <Heading as="h1" className="strong" style={theme.heading}>
+      {heading}
+    </Heading>
+    <Text className="soft" style={theme.text}>
+      {text}
+    </Text>
+    {action && <Action {...action} />}
+  </MailLayout>
+);
 
 const mailedLink = (page: string, type: string) =>
   `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
 const confirmation = (type: string) => mailedLink("/auth/callback", type);
 
-/** The mails of the auth service, by the name of their file in supabase/templates. */
-export const authMails: Record<string, AuthMail> = {
+/** By the name of their file. */
+const mails: Record<string, AuthMail> = {
   confirmation: {
     subject: "Confirm your email and start jumping",
     preview: "One press and your account is ready.",
@@ -78,3 +136,14 @@ export const authMails: Record<string, AuthMail> = {
     ),
   },
 };
+
+/** The mails of the auth service, which the Supabase CLI and the local stack read from supabase/templates. */
+export const authMails = (): Promise<[path: string, html: string][]> =>
+  Promise.all(
+    Object.entries(mails).map(
+      async ([name, mail]): Promise<[string, string]> => [
+        `supabase/templates/${name}.html`,
+        `${await render(<AuthMailView {...mail} />)}\n`,
+      ],
+    ),
+  );

@@ -1,5 +1,5 @@
-import { drawnStudios } from "../../src/domain/studio-page.ts";
-import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
+import { drawnStudios } from "../../../src/domain/studio-page.ts";
+import { figure, type PoseName, soleOf } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { height, picture, width } from "./scene.ts";
 

@@ -1,4 +1,4 @@
-import type { Look } from "../../src/ui/figure.ts";
+import type { Look } from "../../../src/ui/figure.ts";
 import { type Dice, dice, pick } from "./dice.ts";
 
 /** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */

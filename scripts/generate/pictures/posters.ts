@@ -1,4 +1,4 @@
-import { figure, soleOf } from "../../src/ui/figure.ts";
+import { figure, soleOf } from "../../../src/ui/figure.ts";
 import { between, dice, pick } from "./dice.ts";
 import { type Palette, palettes, someLook } from "./palettes.ts";
 import { suns, type Theme, themes } from "./poster-themes.ts";

@@ -1,4 +1,4 @@
-import type { PoseName } from "../../src/ui/figure.ts";
+import type { PoseName } from "../../../src/ui/figure.ts";
 import { between, type Dice } from "./dice.ts";
 import type { Palette, PaletteName } from "./palettes.ts";
 import { arc, height, horizon, type Sun, width } from "./scene.ts";

@@ -1,4 +1,4 @@
-import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
+import { figure, type PoseName, soleOf } from "../../../src/ui/figure.ts";
 import { lookOf, palettes } from "./palettes.ts";
 import { picture, trampoline } from "./scene.ts";
 

@@ -1,4 +1,4 @@
-import { figure, type PoseName } from "../../src/ui/figure.ts";
+import { figure, type PoseName } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { arc, ground, horizon, landscape, leap, picture, trail, trampoline, width } from "./scene.ts";
 

@@ -68,3 +68,11 @@ export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =
     },
   })),
 );
+
+/** The files of src/styles/fonts: the parts of the faces that pages load, and their rules. */
+export const fonts = async (): Promise<[path: string, content: Buffer | string][]> => [
+  ["src/styles/fonts/faces.css", fontFiles.map(({ rule }) => rule).join("")],
+  ...(await Promise.all(
+    fontFiles.map(async ({ name, subset }): Promise<[string, Buffer]> => [`src/styles/fonts/${name}`, await subset()]),
+  )),
+];

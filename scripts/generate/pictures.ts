@@ -5,12 +5,12 @@ import { plans } from "../../supabase/seed/plans.ts";
 import { rejected } from "../../supabase/seed/rejected.ts";
 import type { Difficulty } from "../../supabase/seed/types.ts";
 import { videos } from "../../supabase/seed/videos.ts";
-import { articleCover, articleFallback } from "./article-covers.ts";
-import { articleFigures } from "./article-figures.ts";
-import type { PaletteName } from "./palettes.ts";
-import { type Composition, planCover, planFallback } from "./plan-covers.ts";
-import { poster } from "./posters.ts";
-import { studioPictures } from "./studio-pictures.ts";
+import { articleCover, articleFallback } from "./pictures/article-covers.ts";
+import { articleFigures } from "./pictures/article-figures.ts";
+import type { PaletteName } from "./pictures/palettes.ts";
+import { type Composition, planCover, planFallback } from "./pictures/plan-covers.ts";
+import { poster } from "./pictures/posters.ts";
+import { studioPictures } from "./pictures/studio-pictures.ts";
 
 const climbs: Record<Difficulty, number> = { beginner: 0.45, intermediate: 0.75, advanced: 1 };
 const planLooks: Record<string, [PoseName, PaletteName, Composition]> = {
@@ -29,10 +29,10 @@ const planLooks: Record<string, [PoseName, PaletteName, Composition]> = {
   "summer-short-circuit": ["kick", "sand", "horizons to the left"],
 };
 
-/** Every picture of the demo content, as its path on the site and its drawing. */
-export async function allPictures(): Promise<[path: string, svg: string][]> {
+/** The pictures of the demo content. The same content gives the same pictures. */
+export async function pictures(): Promise<[path: string, svg: string][]> {
   const articles = await readArticles();
-  return [
+  const drawn: [address: string, svg: string][] = [
     ...[...videos, ...candidates, ...rejected].map(({ id, tags }): [string, string] => [
       `/posters/${id}.svg`,
       poster(id, tags),
@@ -47,4 +47,5 @@ export async function allPictures(): Promise<[path: string, svg: string][]> {
     ["/covers/plan-fallback.svg", planFallback()],
     ["/covers/article-fallback.svg", articleFallback()],
   ];
+  return drawn.map(([address, svg]) => [`public${address}`, svg]);
 }

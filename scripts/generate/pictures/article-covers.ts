@@ -1,4 +1,4 @@
-import { figure, type PoseName, soleOf } from "../../src/ui/figure.ts";
+import { figure, type PoseName, soleOf } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { arc, ground, horizon, landscape, picture, type Sun, spring, trampoline } from "./scene.ts";
 
@@ -127,7 +127,7 @@ const motifs: Record<string, Motif> = {
 /** An article's cover. */
 export function articleCover(slug: string): string {
   const motif = motifs[slug];
-  if (!motif) throw new Error(`scripts/pictures/article-covers.ts has no drawing for the article ${slug}`);
+  if (!motif) throw new Error(`scripts/generate/pictures/article-covers.ts has no drawing for the article ${slug}`);
   const p = palettes[motif.palette];
   return picture(landscape(p, motif.sun ?? { x: 320, y: 104, radius: 56 }) + ground(p, 8) + motif.draw(p, slug));
 }

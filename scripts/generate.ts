@@ -1,0 +1,18 @@
+/** `npm run generate`: writes the pictures, fonts, icons and auth mails that are committed, and names the files that changed. */
+import "./local/functions/tsx-hook.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { fonts } from "./generate/fonts.ts";
+import { icons } from "./generate/icons.ts";
+import { pictures } from "./generate/pictures.ts";
+
+// after the hook: Node.js doesn't read TSX without it
+const { authMails } = await import("./generate/auth-mails.tsx");
+
+for (const generate of [pictures, fonts, icons, authMails])
+  for (const [path, content] of await generate()) {
+    const file = new URL(`../${path}`, import.meta.url);
+    const before = await readFile(file).catch(() => undefined);
+    if (before?.equals(Buffer.from(content))) continue;
+    await writeFile(file, content);
+    console.log(path);
+  }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { authMails } from "../../scripts/generate/auth-mails.tsx";
+import { fonts } from "../../scripts/generate/fonts.ts";
+import { icons } from "../../scripts/generate/icons.ts";
+import { pictures } from "../../scripts/generate/pictures.ts";
+
+test.each([
+  ["pictures", pictures],
+  ["fonts", fonts],
+  ["icons", icons],
+  ["auth mails", authMails],
+])("the committed %s are those that npm run generate writes", async (_, generate) => {
+  const stale = (await generate()).filter(([path, content]) => !readFileSync(path).equals(Buffer.from(content)));
+  expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+test("supabase/templates has no mail that npm run generate doesn't write", async () => {
+  const paths = (await authMails()).map(([path]) => path);
+  expect(readdirSync("supabase/templates").filter((name) => !paths.includes(`supabase/templates/${name}`))).toEqual([]);
+});
