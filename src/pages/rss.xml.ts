@@ -1,8 +1,9 @@
 import { getCollection } from "astro:content";
-import rss from "@astrojs/rss";
+import { getRssString } from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { escapeHtml } from "@/domain/escape-html.ts";
 import { listedArticles } from "@/domain/public-lists.ts";
+import { xmlText } from "@/domain/xml-text.ts";
 
 // RSS's own author is an email address; names are Dublin Core's creator.
 const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;
@@ -10,7 +11,7 @@ const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>",
 /** The blog as a feed, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("articles");
-  return rss({
+  const feed = await getRssString({
     title: "Jumping Fitness Blog",
     description: "Technique, training and health for mini-trampoline workouts.",
     site: site ?? "",
@@ -30,4 +31,5 @@ export const GET: APIRoute = async ({ site }) => {
       }),
     ),
   });
+  return new Response(xmlText(feed), { headers: { "content-type": "application/xml" } });
 };

@@ -60,6 +60,21 @@ begin
 end;
 $$;
 
+-- Removes the characters that XML 1.0 forbids from every text of a row: one of them makes a feed unreadable. JSON escapes them,
+-- and an escaped backslash before "u0001" is text that somebody wrote.
+create function private.strip_control_characters() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  forbidden constant text := '\\(?:u00(?:0[1-8bce-f]|1[0-9a-f])|[bf])|[\ufffe\uffff]';
+  fields constant text := to_jsonb(new)::text;
+begin
+  if fields ~ forbidden then
+    new := jsonb_populate_record(new, regexp_replace(fields, '(\\\\)|' || forbidden, '\1', 'g')::jsonb);
+  end if;
+  return new;
+end;
+$$;
+
 -- True when no text is in the list twice.
 create function private.all_distinct(items text[]) returns boolean
 language sql immutable set search_path = '' as $$

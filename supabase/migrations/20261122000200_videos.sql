@@ -64,6 +64,8 @@ end;
 $$;
 create trigger stamp_approval before insert or update on public.enhanced_videos
   for each row execute function private.stamp_approval();
+create trigger strip_control_characters before insert or update on public.enhanced_videos
+  for each row execute function private.strip_control_characters();
 
 -- The categories a text belongs to: those whose name occurs in it. src/domain/video-search.ts has the same list, and a
 -- test compares the two.

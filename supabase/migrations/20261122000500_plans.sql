@@ -46,6 +46,8 @@ end;
 $$;
 create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
+create trigger strip_control_characters before insert or update on public.workout_plans
+  for each row execute function private.strip_control_characters();
 
 -- The slug of an administrator's row gets the first free number from 2 when its address `<argument>/<slug>` is taken, by
 -- another row or by a redirect. A plan that was published changes its address on request only, so a taken one is refused.
@@ -125,6 +127,8 @@ end;
 $$;
 create trigger day_within_plan before insert or update on public.workout_plan_days
   for each row execute function private.day_within_plan();
+create trigger strip_control_characters before insert or update on public.workout_plan_days
+  for each row execute function private.strip_control_characters();
 
 create function private.plan_covers_days() returns trigger
 language plpgsql set search_path = '' as $$

@@ -101,6 +101,8 @@ create index studios_verified on public.studios (name) where is_verified;
 create index studios_updated_at on public.studios (updated_at desc, id);
 create trigger touch_updated_at before update on public.studios
   for each row execute function private.touch_updated_at();
+create trigger strip_control_characters before insert or update on public.studios
+  for each row execute function private.strip_control_characters();
 
 create table public.blog_articles (
   id uuid primary key default gen_random_uuid(),
@@ -136,6 +138,8 @@ create policy "admins delete articles" on public.blog_articles
 create index blog_articles_published on public.blog_articles (published_at desc) where is_published;
 create trigger stamp_publication before insert or update on public.blog_articles
   for each row execute function private.stamp_publication();
+create trigger strip_control_characters before insert or update on public.blog_articles
+  for each row execute function private.strip_control_characters();
 create trigger settle_slug before insert or update of slug on public.blog_articles
   for each row when (current_user = 'authenticated') execute function private.settle_slug('/blog');
 
