@@ -1,9 +1,10 @@
-import { slugOf } from "./slug.ts";
+import { reservedSlugs, slugOf } from "./slug.ts";
 
 /** The page of an author; null for a name without a letter from a to z, which has none. */
 export const authorPath = (name: string): string | null => {
   const slug = slugOf(name);
-  return slug ? `/authors/${slug}` : null;
+  if (slug === "") return null;
+  return `/authors/${reservedSlugs.includes(slug) ? `${slug}-2` : slug}`;
 };
 
 /** Who wrote what, by the path of their page. Names that differ in accents and case alone are one author. */

@@ -10,3 +10,6 @@ export function slugOf(title: string): string {
 
 /** The slug of a plan: that of its title, or "plan" for a title without a-z or 0-9. The database numbers duplicates. */
 export const planSlug = (title: string): string => slugOf(title) || "plan";
+
+/** Names of the site's own files and folders beside the pages of plans, articles and authors. The database numbers rows that have one. */
+export const reservedSlugs = ["404", "compare", "index", "page"];

@@ -61,9 +61,9 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '.slug', 0));
   loop
-    -- /plans/404 is the page of what is missing, /plans/compare that of plans side by side
+    -- the site's own files and folders have these names (src/domain/slug.ts)
     execute format($query$
-      select $1 in ('404', 'compare') or exists (select 1 from public.%I where slug = $1 and id <> $2)
+      select $1 in ('404', 'compare', 'index', 'page') or exists (select 1 from public.%I where slug = $1 and id <> $2)
         or exists (select 1 from public.redirects where from_path = $3 || '/' || $1 and to_path is distinct from $3 || '/' || $4)
     $query$, tg_table_name) into is_taken using new.slug, new.id, tg_argv[0], old.slug;
     exit when not is_taken;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { reservedSlugs } from "@/domain/slug.ts";
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -54,21 +55,22 @@ test("a redirect to a draft is hidden until the plan is published again, and end
   expect(await redirects(admin)).toEqual([]);
 });
 
-test("a new plan doesn't take the address of a plan, of a redirect or of the page of what is missing", async () => {
+test("a new plan doesn't take the address of a plan or of a redirect", async () => {
   const id = await published("a");
   await rename(id, "b").throwOnError();
-  expect([(await draft("a")).slug, (await draft("b")).slug, (await draft("404")).slug]).toEqual([
-    "a-2",
-    "b-2",
-    "404-2",
-  ]);
+  expect([(await draft("a")).slug, (await draft("b")).slug]).toEqual(["a-2", "b-2"]);
   expect(await redirects()).toEqual(["/plans/a /plans/b"]);
+});
+
+test.each(reservedSlugs)("a plan and an article called %s don't take the site's own address", async (slug) => {
+  const article = admin.client.from("blog_articles").insert({ slug, title: slug }).select("slug").single();
+  expect([(await draft(slug)).slug, (await article.throwOnError()).data.slug]).toEqual([`${slug}-2`, `${slug}-2`]);
 });
 
 test("a published plan isn't given an address that is taken, and the refusal says so", async () => {
   const [first, second] = [await published("a"), await published("x")];
   await rename(first, "b").throwOnError();
-  for (const taken of ["a", "b", "404", "compare"]) {
+  for (const taken of ["a", "b", ...reservedSlugs]) {
     const { error } = await rename(second, taken);
     expect(error).toMatchObject({
       code: "23514",

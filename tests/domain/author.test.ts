@@ -6,6 +6,8 @@ test.each([
   ["Mára  O'Brien", "/authors/mara-o-brien"],
   ["Вера", null],
   ["", null],
+  ["Index", "/authors/index-2"],
+  ["404", "/authors/404-2"],
 ])("the page of %s is %s", (name, path) => expect(authorPath(name)).toBe(path));
 
 test("articles are grouped by their author, however the name is accented, in the order they come", () => {
