@@ -21,7 +21,8 @@ async function digestRow(
   const { writeDigest } = await import("../../supabase/functions/build-weekly-digest/write-digest.ts");
   const week = { start: monday, end: sundayAfter(monday) };
   const news = await newsOf(week, { service, siteUrl, now: () => now });
-  const mail = await writeDigest(week, news, { ...asBuilt, ...texts }, { siteUrl, postalAddress: "" });
+  // each was written in its own week
+  const mail = await writeDigest(week, news, { ...asBuilt, ...texts }, { siteUrl, postalAddress: "" }, week.end);
   return {
     id: seedId("weekly_digests", monday),
     ...texts,

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysLater, mondayOf } from "./calendar-date.ts";
+import { type CalendarDate, daysLater, mondayOf, shortDate } from "./calendar-date.ts";
 import { displayDate } from "./display-date.ts";
 
 /** The week of a digest, from Monday to Sunday inclusive. */
@@ -24,6 +24,17 @@ export const isDigestWeek = (day: CalendarDate, today: CalendarDate): boolean =>
 export const possibleWeeks = (today: CalendarDate): string =>
   `Digests can be built for the weeks of ${day(firstDigestWeek)} to ${day(weekOf(today).start)}.`;
 
+export const isCurrentWeek = ({ start }: DigestWeek, today: CalendarDate): boolean => start === mondayOf(today);
+
+/** What a digest calls its week: "This week", "Nov 2–8" or, in another year, "Dec 28 – Jan 3, 2027". */
+export function weekName(week: DigestWeek, today: CalendarDate): string {
+  if (isCurrentWeek(week, today)) return "This week";
+  const isOneMonth = week.start.slice(0, 7) === week.end.slice(0, 7);
+  const days = `${shortDate(week.start)}${isOneMonth ? `–${Number(week.end.slice(8))}` : ` – ${shortDate(week.end)}`}`;
+  const year = week.end.slice(0, 4);
+  return year === today.slice(0, 4) ? days : `${days}, ${year}`;
+}
+
 /** The number of new items in a week, by kind. */
 export type DigestCounts = { videos: number; plans: number; articles: number };
 
@@ -34,15 +45,15 @@ const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 new ${one}` : `${count} new ${many}`];
 
 /** The subject of the digest: "This week: 5 new videos, 1 new plan and 2 new articles". */
-export function digestSubject({ videos, plans, articles }: DigestCounts): string {
+export function digestSubject({ videos, plans, articles }: DigestCounts, weekName: string): string {
   const parts = [
     ...some(videos, "video", "videos"),
     ...some(plans, "plan", "plans"),
     ...some(articles, "article", "articles"),
   ];
   const last = parts.pop();
-  if (last === undefined) return "This week at Jumping Fitness";
-  return parts.length === 0 ? `This week: ${last}` : `This week: ${parts.join(", ")} and ${last}`;
+  if (last === undefined) return `${weekName} at Jumping Fitness`;
+  return parts.length === 0 ? `${weekName}: ${last}` : `${weekName}: ${parts.join(", ")} and ${last}`;
 }
 
 /** A digest is called by its subject, or by its week while it has none: "Week of Nov 16, 2026". */
@@ -68,7 +79,7 @@ export const yourWeekPlaceholder = "%%YOUR_WEEK%%";
 export const withoutYourWeek = (mail: string): string => mail.replaceAll(yourWeekPlaceholder, "");
 
 /** What a member did in a week, in a sentence. */
-export function weekInWords(workouts: number): string {
-  if (workouts === 0) return "No workout this week. Your mat is waiting.";
-  return workouts === 1 ? "You did 1 workout this week." : `You did ${workouts} workouts this week.`;
+export function weekInWords(workouts: number, when = "this week"): string {
+  if (workouts === 0) return `No workout ${when}. Your mat is waiting.`;
+  return workouts === 1 ? `You did 1 workout ${when}.` : `You did ${workouts} workouts ${when}.`;
 }

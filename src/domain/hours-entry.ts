@@ -14,23 +14,42 @@ function clock(hours: string, minutes = "00", half = ""): string {
   return `${String(shown).padStart(2, "0")}:${minutes}`;
 }
 
-function typedToRange(text: string): string {
+type Half = "am" | "pm";
+
+/** A typed range as it is stored. One that may end in the afternoon or on the next morning, as "9 to 5", ends in the half given, or is left as it is. */
+function typedToRange(text: string, half?: Half): string {
   const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] = text.trim().match(typedRange) ?? [];
   if (from === undefined || to === undefined) return text;
-  return `${clock(from, fromMinutes, fromHalf)}-${clock(to, toMinutes, toHalf)}`;
+  const opens = clock(from, fromMinutes, fromHalf);
+  const closesIn = (half?: string) => clock(to, toMinutes, half);
+  const isExact =
+    [from, to].every(({ length }) => length === 2) && fromMinutes !== undefined && toMinutes !== undefined;
+  const isAmbiguous = toHalf === undefined && !isExact && closesIn() <= opens && closesIn("pm") > opens;
+  if (isAmbiguous && half === undefined) return text;
+  return `${opens}-${closesIn(isAmbiguous ? half : toHalf)}`;
+}
+
+function typedToHours(text: string, half?: Half): string | null {
+  const hours = text
+    .split(/[,;&+]|\band\b/i)
+    .map((range) => typedToRange(range, half))
+    .join(", ");
+  return readHours(hours) && hours;
 }
 
 /**
- * A day's hours as they are stored, of what somebody typed: "9-12 and 4pm-8pm" becomes "09:00-12:00, 16:00-20:00". Empty for
- * "closed" and for nothing; null when it can't be read as hours.
+ * The stored form of a day's typed hours: "9-12 and 4pm-8pm" becomes "09:00-12:00, 16:00-20:00". Empty for "closed" and for
+ * nothing; null for text that can't be read as hours, or can be read in two ways.
  */
-export function hoursOfText(text: string): string | null {
-  if (closedWords.has(text.trim().toLowerCase())) return "";
-  const hours = text
-    .split(/[,;&+]|\band\b/i)
-    .map(typedToRange)
-    .join(", ");
-  return readHours(hours) && hours;
+export const hoursOfText = (text: string): string | null =>
+  closedWords.has(text.trim().toLowerCase()) ? "" : typedToHours(text);
+
+/** Both readings of hours such as "9 to 5", which may end in the afternoon or on the next morning. Null for all others. */
+export function ambiguousHours(text: string): { afternoon: string; nextMorning: string } | null {
+  if (hoursOfText(text) !== null) return null;
+  const afternoon = typedToHours(text, "pm");
+  const nextMorning = typedToHours(text, "am");
+  return afternoon !== null && nextMorning !== null ? { afternoon, nextMorning } : null;
 }
 
 const dayNamed = (name: string): Weekday | undefined =>

@@ -8,6 +8,7 @@ import {
   possibleWeeks,
   scheduleProblem,
   weekInWords,
+  weekName,
   weekOf,
 } from "@/domain/digest.ts";
 
@@ -30,9 +31,19 @@ describe("digestSubject", () => {
     [{ videos: 0, plans: 2, articles: 1 }, "This week: 2 new plans and 1 new article"],
     [{ videos: 0, plans: 0, articles: 0 }, "This week at Jumping Fitness"],
   ])("%j: %s", (counts, subject) => {
-    expect(digestSubject(counts)).toBe(subject);
+    expect(digestSubject(counts, "This week")).toBe(subject);
     expect(hasNews(counts)).toBe(subject.includes(":"));
   });
+});
+
+test.each([
+  ["2026-11-23", "This week"],
+  ["2026-11-16", "Nov 16–22"],
+  ["2026-11-02", "Nov 2–8"],
+  ["2026-10-26", "Oct 26 – Nov 1"],
+  ["2025-11-03", "Nov 3–9, 2025"],
+])("on Nov 25, 2026 the digest of the week of %s calls it %j", (monday, name) => {
+  expect(weekName(weekOf(monday), "2026-11-25")).toBe(name);
 });
 
 test("a digest is called by its subject, or by its week while it has none", () => {
@@ -62,8 +73,9 @@ test.each([
   expect(scheduleProblem(new Date(time), new Date("2026-11-18T12:00:00Z"))).toBe(problem);
 });
 
-test("a member's week is told in a sentence", () => {
-  expect([0, 1, 3].map(weekInWords)).toEqual([
+test("a member's week is a sentence", () => {
+  expect(weekInWords(2, "in the week of Nov 2–8")).toBe("You did 2 workouts in the week of Nov 2–8.");
+  expect([0, 1, 3].map((workouts) => weekInWords(workouts))).toEqual([
     "No workout this week. Your mat is waiting.",
     "You did 1 workout this week.",
     "You did 3 workouts this week.",

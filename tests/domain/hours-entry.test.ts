@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursOfText, weekOfText } from "@/domain/hours-entry.ts";
+import { ambiguousHours, hoursOfText, weekOfText } from "@/domain/hours-entry.ts";
 import { readHours } from "@/domain/studio.ts";
 
 describe("a day's hours as people type them", () => {
@@ -29,6 +29,26 @@ describe("a day's hours as people type them", () => {
     "9:75-10:00",
   ])("%j is refused", (typed) => {
     expect(hoursOfText(typed)).toBeNull();
+  });
+
+  test.each([
+    ["9 to 5", "09:00-17:00", "09:00-05:00"],
+    ["9am-5", "09:00-17:00", "09:00-05:00"],
+    ["9:30 - 5:30", "09:30-17:30", "09:30-05:30"],
+    ["12-10", "12:00-22:00", "12:00-10:00"],
+  ])("%j isn't stored without a question", (typed, afternoon, nextMorning) => {
+    expect(hoursOfText(typed)).toBeNull();
+    expect(ambiguousHours(typed)).toEqual({ afternoon, nextMorning });
+  });
+
+  test.each([
+    ["9-5pm", "09:00-17:00"],
+    ["18-2", "18:00-02:00"],
+    ["5pm-2", "17:00-02:00"],
+    ["09:00-05:00", "09:00-05:00"],
+  ])("%j can be read in one way: %j", (typed, stored) => {
+    expect(hoursOfText(typed)).toBe(stored);
+    expect(ambiguousHours(typed)).toBeNull();
   });
 
   test("whatever is typed, what is stored can be read, and typing it again changes nothing", () => {

@@ -107,6 +107,16 @@ describe("building a week's digest", () => {
     expect((await build({ lastWeek: true })).body.week_start_date).toBe(monday);
   });
 
+  test("of another week is named after it", async () => {
+    await approveVideos(1);
+    product.clock.now = new Date("2026-11-25T12:00:00Z");
+    await build({ weekStartDate: monday });
+    const [digest] = await digests();
+    expect(digest?.subject).toBe("Nov 16–22: 1 new video");
+    expect(digest?.content_text).toMatch(/Nov 16–22 on the trampoline/i);
+    expect(`${digest?.content_html}${digest?.content_text}`).not.toMatch(/this week/i);
+  });
+
   test.each(["2026-02-30", "16.11.2026", "next week", "2026-11-16'; drop table videos", 20261116])(
     "refuses %j as a date",
     async (weekStartDate) => {
@@ -337,6 +347,13 @@ describe("the recipient's own week", () => {
     expect(others).toHaveLength(121);
     for (const { html, text } of others) expect(`${html}${text}`).not.toMatch(/own week|Day (<|&lt;)|%%/i);
     expect(`${anna?.html}${anna?.text}`).not.toContain("%%");
+  });
+
+  test("is named after its days in another week's digest", async () => {
+    await trainee("vera", true);
+    product.clock.now = new Date("2026-11-25T12:00:00Z");
+    await send(await readyDigest());
+    expect(mailTo("vera")?.html).toContain("No workout in the week of Nov 16–22. Your mat is waiting.");
   });
 
   test("isn't sent to an address that its account hasn't confirmed", async () => {

@@ -13,13 +13,13 @@ import {
 import { Failure } from "../_shared/failure.ts";
 import type { BuildBody } from "./body.ts";
 import { newsOf, placeOf } from "./week-news.ts";
-import { senderIn, writeDigest } from "./write-digest.ts";
+import { senderIn, todayOf, writeDigest } from "./write-digest.ts";
 
 const editColumns = "own_subject, intro, sections, item_order, left_out";
 
 /** Builds the digest of a week. What was edited of it before stays. Throws 400 for a week outside reason, 409 once it went out. */
 export async function buildDigest(body: BuildBody, actor: Actor, capabilities: Capabilities) {
-  const today = capabilities.now().toISOString().slice(0, 10);
+  const today = todayOf(capabilities);
   const day = body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0);
   if (!isDigestWeek(day, today)) throw new Failure(400, "week_outside", possibleWeeks(today));
   const week = weekOf(day);
@@ -27,12 +27,8 @@ export async function buildDigest(body: BuildBody, actor: Actor, capabilities: C
   // an administrator may save an edit while the mail is rendered
   for (let tries = 0; tries < 3; tries += 1) {
     const { edit, edited_at } = await editOf(week, capabilities);
-    const { counts, hasNews, subject, html, text } = await writeDigest(
-      week,
-      news,
-      edit,
-      senderIn(capabilities.environment),
-    );
+    const sender = senderIn(capabilities.environment);
+    const { counts, hasNews, subject, html, text } = await writeDigest(week, news, edit, sender, today);
     const is_ready = body.autoGenerate && hasNews;
     const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
     const seen = edited_at === null ? {} : { seen_edit: edited_at };

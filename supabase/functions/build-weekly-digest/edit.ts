@@ -5,14 +5,15 @@ import { weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { EditBody, PreviewBody } from "./body.ts";
 import { newsOf, placeOf } from "./week-news.ts";
-import { senderIn, writeDigest } from "./write-digest.ts";
+import { senderIn, todayOf, writeDigest } from "./write-digest.ts";
 
 /** The mail that an edit makes, and every item of the week to choose from. Saves nothing. */
 export async function previewDigest({ digestId, edit }: PreviewBody, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
   const news = await newsOf(week, placeOf(capabilities));
-  const { subject, html } = await writeDigest(week, news, edit, senderIn(capabilities.environment));
+  const sender = senderIn(capabilities.environment);
+  const { subject, html } = await writeDigest(week, news, edit, sender, todayOf(capabilities));
   return { subject, html, news };
 }
 
@@ -21,12 +22,9 @@ export async function editDigest({ digestId, seen, edit }: EditBody, actor: Acto
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
   const news = await newsOf(week, placeOf(capabilities));
-  const { counts, hasNews, subject, html, text } = await writeDigest(
-    week,
-    news,
-    edit,
-    senderIn(capabilities.environment),
-  );
+  const sender = senderIn(capabilities.environment);
+  const mailed = await writeDigest(week, news, edit, sender, todayOf(capabilities));
+  const { counts, hasNews, subject, html, text } = mailed;
   const mail = { subject, html, plain: text, videos: counts.videos, is_ready: hasNews };
   const entry = { digest_id: digestId, seen, edit, ...mail, ...actor };
   const saved = await capabilities.service.rpc("edit_weekly_digest", entry);

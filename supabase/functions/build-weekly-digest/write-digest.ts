@@ -1,3 +1,4 @@
+import type { Capabilities } from "../_shared/capabilities.ts";
 import {
   arrange,
   type DigestEdit,
@@ -6,6 +7,7 @@ import {
   displayDate,
   hasNews,
   introParagraphs,
+  weekName,
 } from "../_shared/domain.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { digestMail } from "../_shared/mail/digest.tsx";
@@ -13,17 +15,19 @@ import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import type { WeekNews } from "./week-news.ts";
 
-/** The mail of a week's news as edited: its subject, its two formats, and how much of each kind is in it. */
+/** The mail of a week's news as edited and written today: its subject, its two formats, and how much of each kind is in it. */
 export async function writeDigest(
   week: DigestWeek,
   news: WeekNews,
   edit: DigestEdit,
   sender: { siteUrl: string; postalAddress: string },
+  today: string,
 ) {
   const sections = arrange(news, edit);
   const countOf = (name: keyof WeekNews) => sections.find(({ section }) => section === name)?.items.length ?? 0;
   const counts = { videos: countOf("videos"), plans: countOf("plans"), articles: countOf("articles") };
-  const subject = edit.own_subject || digestSubject(counts);
+  const name = weekName(week, today);
+  const subject = edit.own_subject || digestSubject(counts, name);
   const day = (date: string) => displayDate(date, "UTC");
   const footer = {
     ...sender,
@@ -32,6 +36,7 @@ export async function writeDigest(
   };
   const mail = digestMail({
     subject,
+    title: `${name} on the trampoline`,
     week: `${day(week.start)} to ${day(week.end)}`,
     intro: introParagraphs(edit.intro),
     sections,
@@ -42,3 +47,6 @@ export async function writeDigest(
 
 /** Site and address of the sender, as the environment has them. */
 export const senderIn = ({ siteUrl, mail }: Environment) => ({ siteUrl, postalAddress: mail.postalAddress });
+
+/** The date by which a week is the current one or another. */
+export const todayOf = ({ now }: Pick<Capabilities, "now">): string => now().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
-import { digestName, yourWeekPlaceholder } from "../_shared/domain.ts";
+import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
 import { yourWeekWriter } from "../_shared/mail/your-week.tsx";
@@ -26,11 +26,14 @@ export type Recipient = { delivery_id: string; subscription_id: string; email: s
  * Creates a function that serializes the emails of a batch, with one query for the weeks of those who agreed to see theirs. The
  * content is escaped only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
  */
-export async function createEnvelopes(digest: Digest, { environment, service }: Capabilities) {
+export async function createEnvelopes(digest: Digest, { environment, service, now }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);
   const parts = [digest.html, digest.text].map((text) => JSON.stringify(text).split(yourWeekPlaceholder));
   const isPersonal = parts.some(({ length }) => length > 1);
-  const writeWeek = await yourWeekWriter(environment.siteUrl);
+  const week = weekOf(digest.monday);
+  const today = now().toISOString().slice(0, 10);
+  const when = isCurrentWeek(week, today) ? "this week" : `in the week of ${weekName(week, today)}`;
+  const writeWeek = await yourWeekWriter(environment.siteUrl, when);
 
   async function weeksOf(recipients: Recipient[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();

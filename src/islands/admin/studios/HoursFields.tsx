@@ -1,6 +1,7 @@
-import { hoursOfText } from "@/domain/hours-entry.ts";
+import { ambiguousHours, hoursOfText } from "@/domain/hours-entry.ts";
 import { readHours, type Weekday, weekdays } from "@/domain/studio.ts";
 import type { StudioEntry } from "@/domain/studio-entry.ts";
+import { studioMessages } from "@/studio-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { studioLabels } from "./studio-labels.ts";
@@ -11,10 +12,12 @@ interface Props {
   onChange: (part: Partial<Record<Weekday, string>>) => void;
 }
 
-const runsOver = (hours: string) => {
+function hintOf(hours: string): string | undefined {
+  const choices = ambiguousHours(hours);
+  if (choices) return studioMessages.ambiguousHours(choices.afternoon, choices.nextMorning);
   const last = readHours(hoursOfText(hours) ?? "")?.at(-1);
-  return last !== undefined && last.closes < last.opens;
-};
+  return last && last.closes < last.opens ? "Closes on the next day" : undefined;
+}
 
 /** The opening hours, a line for each weekday, as people type them. Leaving a line writes them as they are stored. */
 export function HoursFields({ entry, errorOf, onChange }: Props) {
@@ -45,7 +48,7 @@ export function HoursFields({ entry, errorOf, onChange }: Props) {
             placeholder="Closed"
             value={entry[day]}
             error={errorOf(day)}
-            hint={runsOver(entry[day]) ? "Closes on the next day" : undefined}
+            hint={hintOf(entry[day])}
             onChange={({ target }) => onChange({ [day]: target.value })}
             onBlur={() => {
               const hours = hoursOfText(entry[day]);

@@ -12,9 +12,10 @@ import { theme } from "./theme.ts";
 /** An item of the digest, with or without a picture. */
 export type DigestItem = { title: string; url: string; note: string; picture?: string };
 
-/** The content of a week's digest. `week` is its display text, `intro` its paragraphs. */
+/** The content of a week's digest. `week` is the text of its dates, `intro` its paragraphs. */
 export type DigestContent = {
   subject: string;
+  title: string;
   week: string;
   intro: string[];
   sections: { section: DigestSection; items: DigestItem[] }[];
@@ -24,10 +25,10 @@ export type DigestContent = {
 const headings: Record<DigestSection, string> = { videos: "New videos", plans: "New plans", articles: "Worth reading" };
 
 /** The email with the week's new videos, plans and articles. */
-export const digestMail = ({ subject, week, intro, sections, footer }: DigestContent) => (
+export const digestMail = ({ subject, title, week, intro, sections, footer }: DigestContent) => (
   <MailLayout title={subject} preview={subject} footer={<NewsletterFooter {...footer} />}>
     <Heading as="h1" className="strong" style={theme.heading}>
-      Your week on the trampoline
+      {title}
     </Heading>
     <Text className="soft" style={theme.text}>
       {week}
@@ -40,7 +41,7 @@ export const digestMail = ({ subject, week, intro, sections, footer }: DigestCon
     ))}
     {sections.length === 0 && (
       <Text className="soft" style={theme.text}>
-        Nothing new this week. A good one to repeat the session you liked best.
+        Nothing new. A good time to repeat the session you liked best.
       </Text>
     )}
     {sections.map(({ section, items }) => (

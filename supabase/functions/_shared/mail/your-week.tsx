@@ -45,11 +45,11 @@ const YourWeek = ({ hasNext }: { hasNext: boolean }) => (
 
 const partOf = async (hasNext: boolean) => (await renderPart(<YourWeek hasNext={hasNext} />)).html;
 
-/** Renders the part once; then it is filled in for each recipient, because there may be a hundred thousand of them. */
-export async function yourWeekWriter(siteUrl: string) {
+/** Renders the part once for the week that `when` names, such as "this week"; then it is filled in for each recipient, because there may be a hundred thousand of them. */
+export async function yourWeekWriter(siteUrl: string, when: string) {
   const [withNext, withoutNext] = await Promise.all([partOf(true), partOf(false)]);
   return (week: RecipientsWeek): { html: string; text: string } => {
-    const done = weekInWords(week.workouts);
+    const done = weekInWords(week.workouts, when);
     const next = nextOf(week, siteUrl);
     if (next === null)
       return { html: fillPlaces(withoutNext, { [places.done]: done }), text: `YOUR OWN WEEK\n\n${done}` };
