@@ -5,7 +5,7 @@ import { exactCountsOnly } from "./exact-counts.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
 import { serialize } from "./serialize.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage, refuseNulNames } from "./storage.ts";
 
 type BackendKeys = {
   /** sb_publishable_…: what every browser sends */
@@ -50,6 +50,7 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   await app.init();
   app.fetch = cureFetch(app, send);
   app.fetch = exactCountsOnly(app);
+  app.fetch = refuseNulNames(app);
   // PGlite is one session for all: requests at the same time would run inside one another's transactions.
   if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;

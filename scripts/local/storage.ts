@@ -14,6 +14,20 @@ export function openStorage(app: App): void {
   app._storageAdapter = filesIn(app.connection);
 }
 
+/** The hosted service refuses names that PostgreSQL can't hold. Supabase Lite would end with an error from its database. */
+export function refuseNulNames(app: App): App["fetch"] {
+  const fetch = app.fetch.bind(app);
+  return async (request, ...rest) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/storage/v1/")) return fetch(request, ...rest);
+    const isJson = request.headers.get("content-type")?.includes("json");
+    const names = isJson ? `${pathname} ${await request.clone().text()}` : pathname;
+    return /%00|\\u0000/.test(names)
+      ? Response.json({ statusCode: "400", error: "InvalidKey", message: "Invalid key" }, { status: 400 })
+      : fetch(request, ...rest);
+  };
+}
+
 /** An app that only migrates its database, with every schema that the migrations need. */
 export function migratingApp(connection: Connection): App {
   const auth = { enabled: true, jwt_secret: "only for migrating, nobody signs in" };

@@ -125,6 +125,22 @@ test.each([5, true, ["jumping-demo"], { toString: 1 }])("a password that is %j i
   expect((await signIn(email)).error).toBeNull();
 });
 
+test.each([
+  ["NUL", "a\0b@example.com", "Unable to validate email address: invalid format"],
+  ["300 characters", `${"a".repeat(288)}@example.com`, "An email address is too long"],
+])("an address with %s is invalid", async (_, email, message) => {
+  const { client } = await backend.person(`plain-${email.length}@example.com`);
+  const { auth } = backend.visitor;
+  const answers = [
+    await auth.signUp({ email, password }),
+    await signIn(email),
+    await auth.resetPasswordForEmail(email),
+    await auth.resend({ type: "signup", email }),
+    await client.auth.updateUser({ email }),
+  ];
+  for (const { error } of answers) expect(error).toMatchObject({ status: 400, code: "validation_failed", message });
+});
+
 describe("wrong passwords", () => {
   test("are throttled by address, whether it has an account or not", async () => {
     await backend.person("guessed@example.com");

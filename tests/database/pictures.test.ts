@@ -57,6 +57,23 @@ test.each<[string, string, Options, Uint8Array?]>([
   expect(await names()).toEqual(before);
 });
 
+test("a name with NUL is a wrong name, wherever it is given", async () => {
+  const pictures = bucket(admin);
+  const name = "a\0.png";
+  const answers = [
+    await add(admin, name),
+    await pictures.download(name),
+    await pictures.info(name),
+    await pictures.createSignedUrl(name, 60),
+    await pictures.list(name),
+    await pictures.remove([name]),
+    await pictures.copy(name, "b.png"),
+    await pictures.move("b.png", name),
+    await add(admin, `${"a".repeat(300)}.png`),
+  ];
+  expect(answers.map(({ error }) => error && "status" in error && error.status)).toEqual(answers.map(() => 400));
+});
+
 test("no picture is overwritten, so that addresses may be cached for good", async () => {
   await add(admin, "once-1x1.png");
   expect((await add(admin, "once-1x1.png")).error).not.toBeNull();
