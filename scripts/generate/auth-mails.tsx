@@ -87,6 +87,20 @@ const mails: Record<string, AuthMail> = {
     action: { label: "Choose a new password", href: mailedLink("/auth/reset-password", "recovery") },
     note: "You didn't ask for this? Then ignore this email. Your password stays as it is.",
   },
+  // anybody can have it sent to a member, though nothing signs in by a link
+  magic_link: {
+    subject: "Sign in with your password",
+    preview: "We don't sign you in by email.",
+    heading: "Sign in with your password",
+    text: (
+      <>
+        Somebody, hopefully you, asked for a sign-in link for <Strong>{"{{ .Email }}"}</Strong>. We don't send those:
+        sign in with your <AccentLink href="{{ .SiteURL }}/auth/login">email and password</AccentLink>, or{" "}
+        <AccentLink href="{{ .SiteURL }}/auth/forgot-password">choose a new password</AccentLink> if you forgot it.
+      </>
+    ),
+    note: "You didn't ask for this? Then ignore this email. Nobody was signed in.",
+  },
   email_change: {
     subject: "Confirm your new email address",
     preview: "Two addresses, one press in each email.",

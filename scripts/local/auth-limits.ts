@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { countAttempts } from "./attempts.ts";
 import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 
-const mailRoutes = new Set(["POST /recover", "POST /otp", "POST /magiclink", "POST /resend"]);
+const mailRoutes = new Set(["POST /recover", "POST /resend"]);
 /** longer than it takes to write a mail, so that a quick response doesn't reveal an address without an account */
 const leastMilliseconds = 150;
 

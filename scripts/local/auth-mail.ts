@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { toPlainText } from "@react-email/render";
 import type { EmailMessage } from "@supabase/lite";
 
-const templates = ["confirmation", "recovery", "email_change"] as const;
+const templates = ["confirmation", "recovery", "email_change", "magic_link"] as const;
 /** Sent after the fact, without a link that changes anything. */
 const notifications = ["password_changed", "email_changed"] as const;
 type MailName = (typeof templates)[number] | (typeof notifications)[number];

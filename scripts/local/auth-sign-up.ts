@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type { AuthMailer } from "./auth-mail.ts";
-import { type AuthStep, addressIn, errorCodeOf, tooManyMails } from "./auth-step.ts";
+import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 import { type AuthUsers, newTokenHash, secondsSince } from "./auth-users.ts";
 
 /** As the Supabase CLI has it on a developer's machine. */
 const secondsBetweenMails = 1;
+
+/**
+ * Nothing signs in by a mailed link. Supabase Lite would create a confirmed account for anybody's address. This is the response of a
+ * Supabase Auth whose magic links are off; a hosted project can't turn them off, so its mail leads to the page that signs in.
+ */
+export const refuseMagicLinks: AuthStep = async ({ route }, next) =>
+  route === "POST /otp" || route === "POST /magiclink"
+    ? authError(422, "email_provider_disabled", "Login with magic link is disabled")
+    : next();
 
 /** Signing up again with a known address does not reveal that it is known, and a confirmation can be sent again. */
 export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {

@@ -6,7 +6,7 @@ import { emailChangeSteps } from "./auth-email-change.ts";
 import { limitSteps } from "./auth-limits.ts";
 import { type AuthMailer, withOwnText, writeAuthMail } from "./auth-mail.ts";
 import { passwordSteps } from "./auth-passwords.ts";
-import { signUpStep } from "./auth-sign-up.ts";
+import { refuseMagicLinks, signUpStep } from "./auth-sign-up.ts";
 import { authPath, readAuthRequest, sessionIdIn, throughSteps } from "./auth-step.ts";
 import { authUsers } from "./auth-users.ts";
 
@@ -40,6 +40,7 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
     const mail: AuthMailer = (name, to, values) => send(writeAuthMail(name, to, { SiteURL: siteUrl, ...values }));
     const steps = [
       refuseOddBody,
+      refuseMagicLinks,
       ...limitSteps(),
       ...passwordSteps({ users, mail, sessionOf }),
       ...emailChangeSteps({ users, mail, landing }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { authNotifications, authTemplates } from "../../scripts/local/auth-mail.ts";
 import { startTestBackend } from "../support/backend.ts";
 import { linkOf, pressLink } from "../support/mailed-link.ts";
+import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
 const site = "http://localhost:4321";
@@ -71,6 +72,26 @@ describe("sending the confirmation again", () => {
     }
     expect(backend.outbox).toHaveLength(mailsBefore);
   });
+});
+
+test("nobody is mailed a link that signs in, or gets an account by requesting one", async () => {
+  const { email } = await backend.person("no-link@example.com");
+  for (const address of [email, "no-account@example.com"]) {
+    for (const route of ["otp", "magiclink"]) {
+      const body = JSON.stringify({ email: address, create_user: true });
+      const headers = { apikey: backend.keys.publishableKey, "content-type": "application/json" };
+      const response = await backend.app.fetch(
+        new Request(`http://localhost:54321/auth/v1/${route}`, { method: "POST", headers, body }),
+      );
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        { code: 422, error_code: "email_provider_disabled", msg: "Login with magic link is disabled" },
+      ]);
+    }
+    expect(mailsTo(address)).toEqual([]);
+  }
+  const accounts = "select 1 from auth.users where email = 'no-account@example.com'";
+  expect(await rowsOf(backend.app, accounts)).toEqual([]);
 });
 
 test("a forgotten password leads to the page that sets a new one", async () => {
