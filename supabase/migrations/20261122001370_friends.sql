@@ -51,6 +51,14 @@ language sql stable set search_path = '' as $$
   select exists (select from public.plan_enrollments e where e.user_id = person and e.plan_id = plan and e.is_active);
 $$;
 
+-- Whether a member sent a boing on their date at an instant, by the calendar of then or of now: another time zone is no other day.
+create function private.has_boinged(person uuid, friendship uuid, at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.boings b
+    where b.friendship_id = friendship and b.sender = person
+      and greatest(b.sent_on, private.date_of(person, b.sent_at)) >= private.date_of(person, at));
+$$;
+
 -- What a member sees of their friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
 -- `days` are the completed days of the friend's run of this plan, null when they have left it. `boing` is the date of the friend's
 -- latest boing by the member's calendar, null after a week, and `boinged` whether the member sent one today.
@@ -66,8 +74,7 @@ language sql stable set search_path = '' as $$
           where e.user_id = f.other and e.plan_id = plan and e.is_active), '[]') end,
         'boing', (select private.date_of(person, max(b.sent_at)) from public.boings b
           where b.friendship_id = f.id and b.sender = f.other and b.sent_at > at - interval '7 days'),
-        'boinged', exists (select from public.boings b
-          where b.friendship_id = f.id and b.sender = person and b.sent_on = private.date_of(person, at)))
+        'boinged', private.has_boinged(person, f.id, at))
         order by f.accepted_at, f.id)
       from (
         select o.id, o.accepted_at, case when o.inviter = person then o.friend else o.inviter end as other
@@ -157,6 +164,7 @@ begin
   insert into public.boings (friendship_id, sender, sent_on, sent_at)
   select f.id, person, private.date_of(person, at), at from public.plan_friends f
   where f.id = friendship and f.friend is not null and person in (f.inviter, f.friend)
+    and not private.has_boinged(person, f.id, at)
   on conflict do nothing;
   if not exists (select from public.boings b where b.friendship_id = friendship and b.sender = person) then
     perform private.stop_friendship('You no longer jump together on this plan.');

@@ -219,6 +219,24 @@ test("a boing is sent once a day by the sender's calendar, and shown to the othe
   expect(await at(ben, "2026-12-05T10:00:00Z")).toMatchObject({ boing: null });
 });
 
+test("a member who changes the time zone has sent today's boing", async () => {
+  const friendship = await befriend();
+  const sentAfter = async (zone: string, at: string) => {
+    await rowsOf(
+      backend.app,
+      `update public.user_profiles set time_zone = '${zone}' where user_id = '${mia.id}';
+       select private.send_boing('${mia.id}', '${friendship}', '${at}')`,
+    );
+    return (await rowsOf(backend.app, "select from public.boings")).length;
+  };
+  expect(await sentAfter("Europe/Berlin", "2026-11-23T09:00:00Z")).toBe(1);
+  // the 22nd in Honolulu, still the 23rd in Kiritimati
+  expect(await sentAfter("Pacific/Honolulu", "2026-11-23T09:10:00Z")).toBe(1);
+  expect(await sentAfter("Pacific/Kiritimati", "2026-11-23T09:50:00Z")).toBe(1);
+  expect(await sentAfter("Europe/Berlin", "2026-11-23T22:59:00Z")).toBe(1);
+  expect(await sentAfter("Europe/Berlin", "2026-11-23T23:00:00Z")).toBe(2);
+});
+
 test("the download of a member names their friendships, and the friend by the first name alone", async () => {
   const friendship = await befriend();
   await ben.client.rpc("send_boing", { friendship }).throwOnError();
