@@ -478,6 +478,16 @@ describe("a test of a digest", () => {
     },
   );
 
+  test("an address gets five an hour, however it is spelled, and another address its own", async () => {
+    const id = await readyDigest();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++)
+      statuses.push((await send(id, { testEmail: turn % 2 ? "FLOODED@example.com" : "flooded@example.com" })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await send(id, { testEmail: "calm@example.com" })).status).toBe(200);
+    expect(product.sink.mails).toHaveLength(6);
+  });
+
   test("that the provider doesn't take is told", async () => {
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("invalid_api_key");

@@ -11,7 +11,7 @@ import type { Digest } from "./envelope.ts";
 export async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");
-  await consumeRateLimit({ bucket: "digest-test", allowed: 60, seconds: 3600 }, digest.id, capabilities);
+  await consumeRateLimit({ bucket: "digest-test", allowed: 5, seconds: 3600 }, address.toLowerCase(), capabilities);
   const links = { preferencesUrl: `${siteUrl}/subscribe`, unsubscribeUrl: `${siteUrl}/subscribe` };
   const test = {
     from: mail.from,
