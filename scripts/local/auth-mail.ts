@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { toPlainText } from "@react-email/render";
 import type { EmailMessage } from "@supabase/lite";
+import { plainTextOf } from "../../supabase/functions/_shared/mail/render-email.ts";
 
 const templates = ["confirmation", "recovery", "email_change", "magic_link"] as const;
 /** Sent after the fact, without a link that changes anything. */
@@ -21,7 +21,7 @@ export const authNotifications = () => settingsOf(notifications);
 /** Writes one of them as the auth service would. */
 export function writeAuthMail(name: MailName, to: string, values: Record<string, string>): EmailMessage {
   const html = htmlOf(name).replace(/\{\{ \.(\w+) \}\}/g, (_, value: string) => values[value] ?? "");
-  return { to, subject: subjectOf(html), text: toPlainText(html), html };
+  return { to, subject: subjectOf(html), text: plainTextOf(html), html };
 }
 
 /** Writes a mail and sends it; the addresses of the site are filled in. */
@@ -30,5 +30,5 @@ export type AuthMailer = (name: MailName, to: string, values: Record<string, str
 /** The same mail, its text made of its page: Supabase Lite's own text names a code that no page asks for. */
 export const withOwnText = (mail: EmailMessage): EmailMessage => ({
   ...mail,
-  text: mail.html ? toPlainText(mail.html) : (mail.text ?? ""),
+  text: mail.html ? plainTextOf(mail.html) : (mail.text ?? ""),
 });

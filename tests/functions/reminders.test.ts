@@ -285,7 +285,7 @@ describe("the mail about the week", () => {
     expect(mail?.html.match(/✓/g)).toHaveLength(1);
     expect(mail?.text).toContain("2 more workouts to your goal.\n\nYOUR NEXT WORKOUT\n\nTurning, 25 min");
     expect(mail?.text).toContain(`${siteUrl}/plans/bounce?workout=1-2`);
-    expect(mail?.text).toContain(`Easy & “light” ${siteUrl}/videos/`);
+    expect(mail?.text).toContain(`Easy & “light” <${siteUrl}/videos/`);
     expect(mail?.html).toContain("20 min, Bounce &lt;3 on YouTube");
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/%%|<img/);
     const oneClick = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
@@ -310,7 +310,7 @@ describe("the mail about the week", () => {
     await send("mail");
     const [mail] = product.sink.mails;
     expect(mail).toMatchObject({ subject: "Your week: 0 workouts" });
-    expect(mail?.text).toContain(`Find one that fits ${siteUrl}/find`);
+    expect(mail?.text).toContain(`Find one that fits <${siteUrl}/find>`);
     expect(mail?.text).not.toContain("ONE VIDEO");
   });
 });

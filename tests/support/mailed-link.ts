@@ -1,7 +1,7 @@
 type AuthService = { apiUrl: string; fetch?: (request: Request) => Response | Promise<Response> };
 
 /** The first link of a mail of the auth service. */
-export const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:\S+/)?.[0]));
+export const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:[^\s>]+/)?.[0]));
 
 /** Does what the page behind a mailed link does once it is pressed; resolves to the response of the auth service. */
 export async function pressLink(link: URL, { apiUrl, fetch = globalThis.fetch }: AuthService): Promise<Response> {

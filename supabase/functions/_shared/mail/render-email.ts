@@ -17,5 +17,10 @@ export async function renderPart(part: ReactElement): Promise<WrittenMail> {
 /** Renders an email to HTML and derives its plain text. */
 export async function renderEmail(mail: ReactElement): Promise<WrittenMail> {
   const html = await render(mail);
-  return { html, text: toPlainText(html) };
+  return { html, text: plainTextOf(html) };
 }
+
+const links = { selector: "a", options: { linkBrackets: ["<", ">"], hideLinkHrefIfSameAsText: true } };
+
+/** The text of an email's HTML. Links are in angle brackets: mail programs would take a period after one for its end. */
+export const plainTextOf = (html: string): string => toPlainText(html, { selectors: [links] });

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { authMails } from "../../scripts/generate/auth-mails.tsx";
+import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
+import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
+import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
+import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
+import { returnMail } from "../../supabase/functions/_shared/mail/return.tsx";
+import { weekWriter } from "../../supabase/functions/_shared/mail/week.tsx";
+import { welcomeMail } from "../../supabase/functions/_shared/mail/welcome.tsx";
+import { variables } from "../support/functions.ts";
+
+const environment = readEnvironment(variables);
+const { siteUrl } = environment;
+const url = `${siteUrl}/a?token=b.c`;
+const footer = { siteUrl, postalAddress: "1 Spring Street", preferencesUrl: url, unsubscribeUrl: url };
+const digest = { subject: "New", title: "New", week: "Nov 16–22", intro: ["Hello."], sections: [], footer };
+const workout = { day_title: "A", minutes: 9, plan_title: "B", plan_slug: "b", week_number: 1, day_number: 1 };
+const plan = { ...workout, starts_at: "18:30", remind_at: "17:00", planned_on: "2026-11-30" };
+const week = { workouts: 0, goal: null, state: null, streak: 0 };
+
+async function mailTexts(): Promise<string[]> {
+  const remind = await reminderWriter(environment);
+  const writeWeek = await weekWriter(environment);
+  const written = await Promise.all([
+    renderEmail(welcomeMail(footer)),
+    renderEmail(returnMail(footer)),
+    renderEmail(digestMail(digest)),
+    remind("workout", plan, url),
+    remind("return", plan, url),
+    writeWeek({ week, workout: plan, video: null }, url),
+    writeWeek({ week, workout: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } }, url),
+  ]);
+  const auth = (await authMails()).map(([, html]) => plainTextOf(html.replaceAll("{{ .SiteURL }}", siteUrl)));
+  return [...written.map(({ text }) => text), ...auth];
+}
+
+test("no mail program takes the end of a sentence for the end of a link", async () => {
+  const texts = (await mailTexts()).filter((text) => text.includes(siteUrl));
+  expect(texts.length).toBeGreaterThan(9);
+  for (const text of texts) expect(text).not.toMatch(/https?:[^\s<>]*[.,;:!?)](?=\s|$)/);
+});
