@@ -111,7 +111,7 @@ language sql immutable set search_path = '' as $$
     'language_confidence', video.language_confidence, 'auto_approved', video.auto_approved,
     'approved_at', video.approved_at, 'snooze_until', video.snooze_until, 'snooze_reason', video.snooze_reason,
     'rejection_reason', video.rejection_reason, 'moderation_notes', video.moderation_notes,
-    'moderated_at', video.moderated_at, 'moderated_by', video.moderated_by
+    'moderated_at', video.moderated_at, 'moderated_by', video.moderated_by, 'decided_by', video.decided_by
   );
 $$;
 
@@ -142,6 +142,7 @@ declare
 begin
   if action = 'undo' then return jsonb_populate_record(video, undone); end if;
   target.moderation_notes := coalesce(changes ->> 'moderation_notes', video.moderation_notes);
+  target.decided_by := coalesce(changes -> 'decided_by', video.decided_by);
   target.auto_approved := false;
   target.snooze_until := null;
   target.snooze_reason := null;
@@ -174,7 +175,8 @@ $$;
 -- that of two administrators one is first, and the other gets a conflict instead of undoing it unknowingly. A video that
 -- YouTube no longer shows can't be approved or snoozed: nothing is known about it anymore, and visitors would get an
 -- empty page. `seen` holds by id the moderated_at the caller looked at; a video without it is seen as of `looked_at`, or a
--- minute ago. An undo takes back the caller's own `decision`, or without one the last decision on each video.
+-- minute ago. An undo takes back the caller's own `decision`, or without one the last decision on each video. A rule that decided,
+-- `decided_by` in the changes, counts the videos that it didn't decide before.
 create function private.moderate_rows(
   ids uuid[], action text, changes jsonb, seen jsonb, looked_at timestamptz, decision uuid
 ) returns table (video_id uuid, outcome jsonb)
@@ -238,6 +240,7 @@ begin
       approved_at = case when (o.target).status = 'approved' then (o.target).approved_at end,
       snooze_until = (o.target).snooze_until, snooze_reason = (o.target).snooze_reason,
       rejection_reason = (o.target).rejection_reason, moderation_notes = (o.target).moderation_notes,
+      decided_by = (o.target).decided_by,
       moderated_at = case when moderate_rows.action = 'undo' then (o.target).moderated_at else clock_timestamp() end,
       moderated_by = case when moderate_rows.action = 'undo' then (o.target).moderated_by else caller end
     from outcomes o where o.word = 'done' and v.id = (o.video).id
@@ -250,6 +253,18 @@ begin
   ), taken_back as (
     update public.moderation_log l set undone_at = now()
     from outcomes o where l.id = o.undone_id and o.word in ('done', 'same')
+  ), counted as (
+    select case when moderate_rows.action = 'undo' then (o.video).decided_by else (o.target).decided_by end ->> 'id' as rule_id,
+      case when moderate_rows.action = 'undo' then -count(*) else count(*) end as videos
+    from outcomes o
+    where o.word = 'done' and (o.video).decided_by ->> 'id' is distinct from (o.target).decided_by ->> 'id'
+    group by 1
+  ), matched as (
+    update public.keyword_blacklist k set match_count = k.match_count + c.videos from counted c where k.id::text = c.rule_id
+  ), imported as (
+    update public.channel_whitelist w set video_count = w.video_count + c.videos,
+      last_video_imported = case when c.videos > 0 then now() else w.last_video_imported end
+    from counted c where w.id::text = c.rule_id
   )
   select (o.video).id, case o.word
     when 'conflict' then private.last_decision(o.video)

@@ -64,7 +64,7 @@ $$;
 create function private.log_moderation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  untold constant text[] := '{moderated_at,moderated_by,approved_at,language_confidence,auto_approved}';
+  untold constant text[] := '{moderated_at,moderated_by,approved_at,language_confidence,auto_approved,decided_by}';
   decided integer := (select count(*) from made);
 begin
   if not private.is_admin() then return null; end if;

@@ -118,6 +118,32 @@ describe("a keyword's rule", () => {
   });
 });
 
+test("a rule counts the videos it decided, once each, and no longer when that is taken back", async () => {
+  await candidates({ title: "Allowed" }, { title: "Allowed too" }, { title: "A giveaway" });
+  const [keyword, allowed] = [await savedKeyword(), await savedChannel()];
+  const counts = async () => {
+    const { data: word } = await product.service.from("keyword_blacklist").select().single().throwOnError();
+    const { data: row } = await product.service.from("channel_whitelist").select().single().throwOnError();
+    return [word.match_count, row.video_count, row.last_video_imported];
+  };
+  expect(await counts()).toEqual([0, 0, null]);
+  const decisionId = randomUUID();
+  await apply(keyword);
+  await apply(allowed, decisionId);
+  expect(await counts()).toEqual([1, 2, expect.any(String)]);
+  expect((await stored()).map(({ decided_by }) => decided_by)).toMatchObject([
+    { rule: "whitelist", id: allowed.id, label: "Trusted" },
+    { rule: "whitelist", id: allowed.id, label: "Trusted" },
+    { rule: "blacklist", id: keyword.id, label: "GIVEAWAY" },
+  ]);
+  await call({ action: "undo", decisionId });
+  expect(await counts()).toEqual([1, 0, expect.any(String)]);
+  expect((await stored())[0]?.decided_by).toBeNull();
+  await apply(allowed);
+  await apply(allowed);
+  expect(await counts()).toEqual([1, 2, expect.any(String)]);
+});
+
 test("a rule that is gone, and an odd one, decide nothing", async () => {
   await candidates({});
   expect((await apply({ kind: "whitelist", id: randomUUID() })).status).toBe(404);

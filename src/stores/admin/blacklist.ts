@@ -45,6 +45,10 @@ export async function saveKeyword(seen: Seen | null, entry: KeywordEntry, applie
     saveFailed,
     errors,
   );
-  if (isSaved && applies) await applyRule({ kind: "blacklist", id }, words);
+  if (isSaved && applies) {
+    await applyRule({ kind: "blacklist", id }, words);
+    // the row counts what it decided
+    await loadKeywords();
+  }
   return isSaved;
 }

@@ -45,6 +45,10 @@ export async function saveChannel(seen: Seen | null, entry: ChannelEntry, applie
     saveFailed,
     errors,
   );
-  if (isSaved && applies) await applyRule({ kind: "whitelist", id }, words);
+  if (isSaved && applies) {
+    await applyRule({ kind: "whitelist", id }, words);
+    // the row counts what it decided
+    await loadChannels();
+  }
   return isSaved;
 }

@@ -29,10 +29,11 @@ async function savedRule(own: Rows, { kind, id }: { kind: "whitelist" | "blackli
   if (kind === "whitelist") {
     const row = found(rowsOf(await own.from("channel_whitelist").select().eq("id", id)));
     const tags = row.auto_approve_tags.length === 0 ? {} : { tags: row.auto_approve_tags };
-    return { ...(await matcherOf(own, { kind, ...row })), decision: { action: "approve", changes: tags } };
+    const changes = { ...tags, decided_by: { rule: kind, id, label: row.channel_name } };
+    return { ...(await matcherOf(own, { kind, ...row })), decision: { action: "approve", changes } };
   }
   const row = found(rowsOf(await own.from("keyword_blacklist").select().eq("id", id)));
-  const changes = { reason: row.rejection_reason };
+  const changes = { reason: row.rejection_reason, decided_by: { rule: kind, id, label: row.keyword } };
   return { ...(await matcherOf(own, { kind, ...row })), decision: { action: "reject", changes } };
 }
 

@@ -79,6 +79,13 @@ describe("the blacklist", () => {
     expect(await deleteKeyword(keyword(row.keyword) ?? row)).toBe(true);
   });
 
+  test("a keyword that rejects what waits shows how many it matched", async () => {
+    const text = unused();
+    await addVideos([{ title: text, status: "candidate" }]);
+    await saveKeyword(null, entry(text), true);
+    expect(keyword(text)?.match_count).toBe(1);
+  });
+
   test("a match that the search counts is no change of a keyword", async () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").update({ match_count: 3 }).eq("id", row.id).throwOnError();
