@@ -33,18 +33,28 @@ type Options<Value> = {
 };
 
 /**
- * Reads into the store. A stale response is dropped. While it reads again, and when that fails, the store keeps its value and
- * the failure is only logged; without a value the store fails, and when its value is a kept one that doesn't say its age. Failures
- * that `retries` accepts are retried automatically.
+ * Reads into the store, and ends when the newest read has. A stale response is dropped. While it reads again, and when that fails,
+ * the store keeps its value and the failure is only logged; without a value the store fails, and when its value is a kept one that
+ * doesn't say its age. Failures that `retries` accepts are retried automatically while the store has listeners.
  */
 export async function readInto<Value>(
   store: Store<Value>,
   read: () => Promise<Value>,
   options: Options<Value> = {},
 ): Promise<void> {
-  if (options.keep) openWithKept(store, options.keep);
-  if (store.get().state === "failed") store.set({ state: "loading" });
-  await readQuietly(store, read, options);
+  const before = running.get(store);
+  // mounts a store without listeners, which may read it
+  store.get();
+  if (running.get(store) === before) {
+    if (options.keep) openWithKept(store, options.keep);
+    if (store.get().state === "failed") store.set({ state: "loading" });
+    running.set(store, readQuietly(store, read, options));
+  }
+  let reading: Promise<void> | undefined;
+  while (reading !== running.get(store)) {
+    reading = running.get(store);
+    await reading;
+  }
 }
 
 async function readQuietly<Value>(
@@ -71,7 +81,7 @@ async function readQuietly<Value>(
     const hasValue = store.get().state === "ready" && !opened.has(store);
     if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (options.retries?.(error) ?? (!hasValue && isCode(error, "offline")))
-      retryWhenOnline(() => isLatest() && readQuietly(store, read, options));
+      retryWhenOnline(() => isLatest() && store.lc > 0 && readQuietly(store, read, options));
   } finally {
     stop();
   }
@@ -107,5 +117,6 @@ function showKept<Value>(store: Store<Value>, { name, userId, adapt }: Keep<Valu
 export const readFailure = (error: unknown): string => failureMessage(error, "Couldn't load this.");
 
 const latest = new WeakMap<object, symbol>();
+const running = new WeakMap<object, Promise<void>>();
 /** Stores that show a kept value as if it were the server's, which it may be any moment. */
 const opened = new WeakSet<object>();

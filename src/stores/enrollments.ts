@@ -57,7 +57,7 @@ export async function refreshEnrollments(): Promise<void> {
     if (isStale()) return;
     console.warn("The enrollments could not be read:", error);
     showLast();
-    retryWhenOnline(refreshEnrollments);
+    if ($enrollments.lc > 0) retryWhenOnline(refreshEnrollments);
   } finally {
     stop();
   }

@@ -59,6 +59,13 @@ onMount($completed, () => {
   };
 });
 
+let removals = 0;
+
+/** Drops responses that may be older than a deletion; call before and after it. */
+export const dropOlderResponses = (): void => {
+  removals += 1;
+};
+
 /** Reads the completed days of this plan again. */
 export async function readCompleted(): Promise<void> {
   const enrollment = $planEnrollment.get();
@@ -78,17 +85,18 @@ export async function readCompleted(): Promise<void> {
     if (last) show(last);
   };
   const stop = showUnlessAnswered(showLast);
-  const asked = asking();
+  const [asked, before] = [asking(), removals];
   try {
     const rows = await completions.completionsOf(enrollment.id);
     if ($planEnrollment.get()?.id !== enrollment.id) return;
+    if (before !== removals) return readCompleted();
     keep(name, session.userId, rows, asked);
     show(rows);
   } catch (error) {
     showLast();
     $isUnreadable.set($completed.get() === null);
     console.warn("The completed days could not be read:", error);
-    retryWhenOnline(readCompleted);
+    if ($completed.lc > 0) retryWhenOnline(readCompleted);
   } finally {
     stop();
   }

@@ -25,7 +25,7 @@ export async function loadSchedules(): Promise<void> {
   } catch (error) {
     console.warn("The training days could not be read:", error);
     showLast();
-    retryWhenOnline(loadSchedules);
+    if ($schedules.lc > 0) retryWhenOnline(loadSchedules);
   } finally {
     stop();
   }

@@ -2,7 +2,7 @@ import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { refreshEnrollments } from "./enrollments.ts";
-import { $completed, $dayFailures, put, takeBack } from "./plan-progress.ts";
+import { $completed, $dayFailures, dropOlderResponses, put, takeBack } from "./plan-progress.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 
 /** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
@@ -12,8 +12,10 @@ export async function undoComplete(dayId: string): Promise<void> {
   if (!shown?.saved) return;
   $dayFailures.setKey(dayId, "");
   takeBack(dayId);
+  dropOlderResponses();
   try {
     await completions.deleteCompletion(shown.saved.id);
+    dropOlderResponses();
     await refreshEnrollments();
   } catch (error) {
     console.warn("The completion could not be taken back:", error);

@@ -1,5 +1,5 @@
-import { atom } from "nanostores";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atom, onMount } from "nanostores";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
 import { noteChange } from "@/data/last-change.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
@@ -45,6 +45,40 @@ test("what was read in between is not read once more", async () => {
   await readInto(store, read);
   backOnline();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a store that nobody listens to isn't read again and again without a network", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = emptyStore();
+  const read = vi.fn<() => Promise<string>>().mockRejectedValue(offline);
+  const stop = store.listen(() => {});
+  await readInto(store, read);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("loading a store without listeners, which loads when it is mounted, sends one request", async () => {
+  const store = emptyStore();
+  const read = vi.fn(async () => "rows");
+  onMount(store, () => void readInto(store, read));
+  await readInto(store, read);
+  expect(read).toHaveBeenCalledOnce();
+  expect(store.get()).toEqual({ state: "ready", value: "rows" });
+});
+
+test("a load that a newer one replaces ends once the newer response is shown", async () => {
+  const store = emptyStore();
+  store.listen(() => {});
+  const newer = Promise.withResolvers<string>();
+  const replaced = readInto(store, async () => "old").then(() => store.get());
+  void readInto(store, () => newer.promise);
+  await new Promise((later) => setTimeout(later));
+  newer.resolve("new");
+  expect(await replaced).toEqual({ state: "ready", value: "new" });
 });
 
 const anybody = { name: "rows", userId: "somebody", adapt: (value: string) => value };

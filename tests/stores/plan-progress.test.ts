@@ -211,6 +211,19 @@ test("a day completed while the days were read stays completed, and new", async 
   expect($completed.get()?.[first]).toMatchObject({ isNew: true, saved: { title: "Day 1" } });
 });
 
+test("an undone day doesn't reappear with a response that is older than the deletion", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const older = await completions.completionsOf($planEnrollment.get()?.id ?? "");
+  const rows = Promise.withResolvers<completions.Completion[]>();
+  vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
+  const reading = readCompleted();
+  await undoComplete(first);
+  rows.resolve(older);
+  await reading;
+  expect(completedDays()).toEqual([]);
+});
+
 test("stars given here keep the note that another device wrote, and show it", async () => {
   const { first } = await participant();
   await markComplete(first);

@@ -30,6 +30,8 @@ let asked: Promise<boolean | undefined> | undefined;
 
 /** Reloads the role of the signed-in user: what the database said, undefined when it couldn't be asked. Calls of one moment share it. */
 export function readRole(): Promise<boolean | undefined> {
+  // reads it when nobody listens to it yet
+  $isAdmin.get();
   asked ??= askRole();
   queueMicrotask(() => {
     asked = undefined;
