@@ -24,12 +24,10 @@ export default defineConfig({
   forbidOnly: true,
   // two leave a sixth of two cores idle
   workers: 3,
-  // Machines that run tests are noisy: what passes at a later try passes, and the report names it.
-  retries: 2,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
-    // what hangs is tried again soon, not when the test's time is over
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // a context takes longer than most pages: between tests it is emptied instead
@@ -38,7 +36,8 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "on-first-retry",
+    // a trace of each test would cost more than the test
+    screenshot: "only-on-failure",
     launchOptions: { args, ...(browser === undefined ? {} : { executablePath: browser }) },
   },
   projects: [

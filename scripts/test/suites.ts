@@ -35,7 +35,7 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
   return countResults(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
 }
 
-/** Runs the browser tests and counts them; skipped ones count as failed, flaky ones (which passed at a later try) don't. */
+/** Runs the browser tests and counts them; skipped ones count as failed. */
 export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = join(folder, "playwright.json");
   const code = await execute({
@@ -45,10 +45,7 @@ export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv)
     output: "shown",
   });
   const results = resultsIn(await readReport<PlaywrightReport>(report));
-  for (const { name } of results.filter(({ status }) => status === "flaky")) {
-    console.log(`passed only at a later try: ${name}`);
-  }
-  return countResults(results, ["expected", "flaky"], { code, mayBeEmpty: shard !== undefined });
+  return countResults(results, ["expected"], { code, mayBeEmpty: shard !== undefined });
 }
 
 function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {

@@ -7,12 +7,6 @@ import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
 
-/** Opens the dashboard while the server takes its time. */
-async function openUnanswered(page: Page) {
-  await page.route("**/rest/v1/**", () => {});
-  await Promise.all([page.waitForRequest(/plan_enrollments/), page.goto("/dashboard")]);
-}
-
 test("a visitor is sent to the login, which remembers the dashboard", async ({ page }) => {
   await page.goto("/dashboard");
   await page.waitForURL(/\/auth\/login\?next=%2Fdashboard$/);
@@ -36,29 +30,18 @@ test("a new member is welcomed, has nothing yet, and is shown the way to the pla
   await expectNoSidewaysScroll(page);
 });
 
-test("it opens with what it showed last, but not with what a workout has outdated", async ({ page }) => {
+test("it shows its last rows with their age while the network doesn't respond", async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await expect(stat(page, "Active Plans")).toHaveText("1");
 
-  await openUnanswered(page);
+  // the server takes its time
+  await page.route("**/rest/v1/**", () => {});
+  await Promise.all([page.waitForRequest(/plan_enrollments/), page.goto("/dashboard")]);
   await expect(stat(page, "Active Plans")).toHaveText("1");
-  expect(await page.getByText(/The network doesn't respond/).count()).toBe(0);
-  // who waits long hears how old it is
   await expect(page.getByText(/^Saved .+ The network doesn't respond\.$/)).toBeVisible();
-
-  await page.unrouteAll();
-  await page.goto("/plans/bounce-basics");
-  await page
-    .locator(".plan-day")
-    .first()
-    .getByRole("button", { name: /^Mark Complete/ })
-    .click();
-  await expect(page.getByRole("progressbar", { name: "Your progress" })).not.toHaveAttribute("value", "0");
-  await openUnanswered(page);
-  expect(await stat(page, "Active Plans").count()).toBe(0);
 });
 
 test("what was trained shows in numbers, plan, activity and calendar", { tag: "@phone" }, async ({ page }) => {
