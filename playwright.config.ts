@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/test/browser.ts";
+import { isFull } from "./scripts/test/full.ts";
 
 const browser = installedBrowser();
 // The sandbox needs what root and most containers don't have; the pages under test are our own.
@@ -43,11 +44,11 @@ export default defineConfig({
   projects: [
     // its tests build the site one after the other: they begin first, beside all others, not last
     { name: "publishing", testMatch: publishing, use: desktop },
-    { name: "desktop", testIgnore: publishing, grepInvert: /@phone/, use: desktop },
-    // where room is scarce and fingers press: what somebody does is walked there, and once; in dark, which the desktop isn't
+    { name: "desktop", testIgnore: publishing, grepInvert: isFull ? /@phone/ : /@phone|@full/, use: desktop },
+    // where room is scarce and fingers tap: a flow is walked there or on the desktop; in dark, which the desktop isn't
     {
       name: "phone",
-      grep: /@phone|@everywhere/,
+      ...(isFull ? { grep: /@phone|@everywhere/ } : { grep: /@phone/, grepInvert: /@full/ }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" },
     },
   ],

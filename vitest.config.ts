@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { isFull } from "./scripts/test/full.ts";
 
 /** One project a folder of tests/, so that each runs and is counted by itself: `npx vitest run --project domain`. */
 const project = (
@@ -10,6 +11,7 @@ const project = (
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: isFull ? [] : ["**/*.full.test.*"],
     setupFiles: ["tests/support/wait-timeout.ts", ...setupFiles],
     // a busy machine is slow, not wrong: these end what hangs, nothing else
     testTimeout: 120_000,

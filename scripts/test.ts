@@ -1,19 +1,21 @@
 /**
  * npm test: every check of the product, whatever fails before, or the chosen parts (`npm test -- --part rules,browser`),
- * or a share of it (`npm test -- --shard 1/3`). It sets up what it needs (a browser, a PostgreSQL server, ports, data) and leaves
+ * or a share of it (`npm test -- --shard 1/3`). `npm run test:full` adds what rarely breaks. It sets up what it needs (a browser, a PostgreSQL server, ports, data) and leaves
  * nothing behind. It prints the time of each part; the last line says how many checks and tests passed.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOptions } from "./test/options.ts";
-import { partsOf } from "./test/parts.ts";
 import { interrupt, runAll } from "./test/step.ts";
 import { timesOf } from "./test/times.ts";
 
 process.chdir(join(import.meta.dirname, ".."));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.LITE_TELEMETRY = "0";
+if (process.argv.includes("--full")) process.env.TEST_FULL = "1";
+// reads TEST_FULL
+const { partsOf, stopServer } = await import("./test/parts.ts");
 
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
 // what all those processes load is compiled once
@@ -38,5 +40,6 @@ try {
   process.exitCode = 1;
   console.error((error as Error).message);
 } finally {
+  await stopServer();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -2,7 +2,6 @@ import { genericMessages } from "./generic-messages.ts";
 
 /**
  * The messages that admin screens share, and those of small ones; the others are in the *-messages.ts of their screen.
- * tests/repository/sentences.test.ts holds those that are fixed.
  */
 export const adminMessages = {
   /** why a change of a row wasn't saved, by the server code of src/data/admin/if-unchanged.ts and src/stores/admin/role.ts */

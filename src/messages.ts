@@ -7,7 +7,6 @@ export { failureMessage } from "./failure-message.ts";
 
 /**
  * Every message about success and failure but those of the admin screens (admin-messages.ts), grouped by what the user was doing.
- * tests/repository/sentences.test.ts holds those that are fixed.
  */
 export const messages = {
   generic: genericMessages,

@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 export type Shard = { index: number; count: number };
 export type Options = { parts: string[]; shard: Shard | undefined };
 
-/** Reads `--part rules,browser` and `--shard 1/3`. Throws a sentence for what can't be run. */
+/** Reads `--part rules,browser` and `--shard 1/3`. Throws a sentence for what can't be run. `--full` is read by scripts/test.ts. */
 export function readOptions(args: string[], names: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { part: { type: "string", multiple: true }, shard: { type: "string" } },
+    options: { part: { type: "string", multiple: true }, shard: { type: "string" }, full: { type: "boolean" } },
   });
   const parts = values.part?.flatMap((list) => list.split(",")) ?? names;
   const unknown = parts.filter((part) => !names.includes(part));

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism, constants, setPriority } from "node:os";
+import { availableParallelism } from "node:os";
 import { commandLine } from "../command-line.ts";
 
 /** How many tests passed, and the names of those that didn't. */
 export type Count = { passed: number; failures: string[] };
-/** `cores` are those it keeps busy; without it, all there are. `isPatient` takes the time that others leave. */
-export type Step = { name: string; cores?: number; isPatient?: boolean; run: () => Promise<Count> };
+export type Step = { name: string; run: () => Promise<Count> };
 /** What became of a step, and how long it took, in milliseconds. */
 export type Outcome = Count & { name: string; time: number };
 
@@ -24,11 +23,10 @@ type Command = {
   args: string[];
   env?: NodeJS.ProcessEnv;
   output?: "shown" | "when-it-fails";
-  isPatient?: boolean;
 };
 
 /** Runs a command to its end and returns its exit code, 1 when it could not be started. */
-export async function execute({ command, args, env, output = "when-it-fails", isPatient }: Command): Promise<number> {
+export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
   if (interrupted) return 1;
   const { program, before } = commandLine(command);
   const child = spawn(program, [...before, ...args], {
@@ -36,8 +34,6 @@ export async function execute({ command, args, env, output = "when-it-fails", is
     stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
   });
   running.add(child);
-  // its threads and children take it over
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   child.stdout?.on("data", (chunk) => said.push(chunk));
   child.stderr?.on("data", (chunk) => said.push(chunk));
@@ -53,14 +49,11 @@ export async function execute({ command, args, env, output = "when-it-fails", is
   return code;
 }
 
-/** A check that passes or fails as a whole: it counts as one. No limit of time is on it, so others go first. */
+/** A check that passes or fails as a whole: it counts as one. */
 export const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  isPatient: true,
   run: async () =>
-    (await execute({ command, args, isPatient: true })) === 0
-      ? { passed: 1, failures: [] }
-      : { passed: 0, failures: [name] },
+    (await execute({ command, args })) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] },
 });
 
 async function runStep({ name, run }: Step): Promise<Outcome> {
@@ -76,43 +69,20 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 }
 
 /**
- * Runs every step in order, whatever failed before, as many at once as there are cores for them, and the patient ones beside them
- * one after the other. An interrupted run begins no more and has a failure.
+ * Runs every step in order, whatever failed before, as many at once as there are cores. An interrupted run begins no more and has a
+ * failure.
  */
 export async function runAll(steps: Step[], cores = availableParallelism()): Promise<Outcome[]> {
-  const isPatient = ({ isPatient = false }: Step) => isPatient;
-  const lanes = [
-    runLane(
-      steps.filter((step) => !isPatient(step)),
-      cores,
-    ),
-    runLane(steps.filter(isPatient), 1),
-  ];
-  const outcomes = (await Promise.all(lanes)).flat();
+  const outcomes: Outcome[] = [];
+  const waiting = steps.values();
+  const runLane = async () => {
+    for (const step of waiting) {
+      if (interrupted) return;
+      outcomes.push(await runStep(step));
+    }
+  };
+  await Promise.all(Array.from({ length: cores }, runLane));
   if (interrupted)
     outcomes.push({ name: "the rest", passed: 0, failures: ["interrupted: what was left has not been run"], time: 0 });
-  return outcomes;
-}
-
-async function runLane(steps: Step[], cores: number): Promise<Outcome[]> {
-  const waiting = [...steps];
-  const outcomes: Outcome[] = [];
-  const busy = new Map<Promise<void>, number>();
-  const coresOf = (step: Step) => Math.min(step.cores ?? cores, cores);
-  const free = () => cores - [...busy.values()].reduce((sum, taken) => sum + taken, 0);
-  while (waiting.length > 0 && !interrupted) {
-    const [next] = waiting;
-    if (next === undefined || coresOf(next) > free()) {
-      await Promise.race(busy.keys());
-      continue;
-    }
-    waiting.shift();
-    const task: Promise<void> = runStep(next).then((outcome) => {
-      outcomes.push(outcome);
-      busy.delete(task);
-    });
-    busy.set(task, coresOf(next));
-  }
-  await Promise.all(busy.keys());
   return outcomes;
 }

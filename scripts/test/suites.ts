@@ -23,8 +23,7 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
   const code = await execute({
     command: "vitest",
     args: ["run", ...chosen, ...shareOf(shard), ...reporters],
-    // parts that run at once migrate one database between them
-    env: { SNAPSHOT_FOLDER: folder, ...env },
+    env,
     // they would speak at once; what failed is told with its reason
     output: "when-it-fails",
   });

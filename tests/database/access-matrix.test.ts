@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isFull } from "../../scripts/test/full.ts";
 import { callers, type Operation, openAudit, operations } from "../support/access/audit.ts";
 import type { Caller } from "../support/access/world.ts";
 import { startTestBackend } from "../support/backend.ts";
@@ -204,8 +205,9 @@ describe("each policy is held by the matrix", () => {
   test("dropped or opened to everyone, it turns a line red", { timeout: 240_000 }, async () => {
     const policies = await rowsOf<Policy>(backend.app, policiesSql);
     expect(policies.length).toBeGreaterThan(30);
+    const oneOfEachCommand = new Map(policies.map((policy) => [policy.cmd, policy]));
     const unnoticed: string[] = [];
-    for (const policy of policies) {
+    for (const policy of isFull ? policies : oneOfEachCommand.values()) {
       const { name, table, definition, using, check } = policy;
       await rowsOf(backend.app, `drop policy "${name}" on public.${table}`);
       if (!(await isNoticed(policy, reachesRows))) unnoticed.push(`${table}: "${name}" dropped`);

@@ -58,9 +58,9 @@ test.describe("registering", () => {
     expect(page.url()).not.toContain("token");
   });
 
-  test("sends once, however often it is pressed, and says that it worked and what to do when no mail comes", async ({
-    page,
-  }) => {
+  test("sends once, however often it is pressed, and says that it worked and what to do when no mail comes", {
+    tag: "@full",
+  }, async ({ page }) => {
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("/auth/v1/signup") && sent.push(request.method()));
     // a 204 leaves the page where it is, however long it is looked at
@@ -73,7 +73,7 @@ test.describe("registering", () => {
     await expectAccessible(page);
   });
 
-  test("keeps what was typed and says which field is wrong", async ({ page }) => {
+  test("keeps what was typed and says which field is wrong", { tag: "@full" }, async ({ page }) => {
     await page.goto("/auth/register");
     await fillRegistration(page, { "First name": "", Password: "short", "Confirm password": "other" });
     await register(page);
@@ -88,9 +88,9 @@ test.describe("registering", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("looks the same for an address that has an account, also on the login page, which helps without a mail", async ({
-    page,
-  }) => {
+  test("looks the same for an address that has an account, also on the login page, which helps without a mail", {
+    tag: "@full",
+  }, async ({ page }) => {
     const { email } = await newMember();
     await page.goto("/auth/register");
     await fillRegistration(page, { Email: email });
@@ -129,7 +129,9 @@ test("registering for a plan keeps its purpose, over a resent mail and a link pr
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(plan)}`);
   const first = await mailFor(email);
   await signIn(page, email);
+  await expect(page.getByRole("alert")).toContainText("Email not confirmed");
   await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("a new link is on its way")).toBeVisible();
   await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
   await page.goto(linkIn(await mailFor(email)));
   await page.getByRole("button", { name: "Confirm my email" }).click();
@@ -151,7 +153,7 @@ test.describe("signing in", () => {
   });
 
   // src/domain/return-path.ts knows all the others
-  test("goes to the dashboard rather than to another machine", async ({ page }) => {
+  test("goes to the dashboard rather than to another machine", { tag: "@full" }, async ({ page }) => {
     const { email } = await newMember();
     await page.goto(`/auth/login?next=${encodeURIComponent("/\\evil.example")}`);
     await signIn(page, email);
@@ -176,25 +178,7 @@ test.describe("signing in", () => {
     await expect(entry).toHaveAttribute("type", "password");
   });
 
-  test("offers an unconfirmed address its mail again", async ({ page, tolerate }) => {
-    tolerate(/status of 400/);
-    await page.goto("/auth/register");
-    const { Email: email } = await fillRegistration(page);
-    await register(page);
-    await expect(page).toHaveURL("/auth/login");
-    const first = await mailFor(email);
-    await signIn(page, email);
-    await expect(page.getByRole("alert")).toContainText("Email not confirmed");
-    await page.getByRole("button", { name: "Send the email again" }).click();
-    await expect(page.getByText("a new link is on its way")).toBeVisible();
-    await expectAccessible(page);
-    await expect.poll(async () => (await mailFor(email)).id).not.toBe(first.id);
-    await page.goto(linkIn(await mailFor(email)));
-    await page.getByRole("button", { name: "Confirm my email" }).click();
-    await expect(page).toHaveURL("/dashboard");
-  });
-
-  test("survives a lost network: says so, keeps what was typed, and works when it is back", async ({
+  test("survives a lost network: says so, keeps what was typed, and works when it is back", { tag: "@full" }, async ({
     page,
     context,
     tolerate,
@@ -244,7 +228,10 @@ test.describe("the callback page", () => {
     }
   });
 
-  test("with a code or token that was made up is refused with a reason", async ({ page, tolerate }) => {
+  test("with a code or token that was made up is refused with a reason", { tag: "@full" }, async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/status of 4\d\d/);
     for (const address of [
       "?code=nonsense",
@@ -258,7 +245,9 @@ test.describe("the callback page", () => {
     }
   });
 
-  test("says 'Completing sign in...' and cleans its address before anything else", async ({ page }) => {
+  test("says 'Completing sign in...' and cleans its address before anything else", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.route("**/auth/v1/verify**", () => {});
     await page.goto("/auth/callback?token_hash=slow&type=email");
     await page.getByRole("button", { name: "Confirm my email" }).click();
@@ -310,7 +299,10 @@ test("a forgotten password is replaced by mail, the link works once and leads ba
   await elsewhere.context().close();
 });
 
-test("a recovery link opened offline is kept, and looked at again when asked", async ({ page, tolerate }) => {
+test("a recovery link opened offline is kept, and looked at again when asked", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   const { email } = await newMember();
   await page.goto("/auth/forgot-password");
@@ -327,7 +319,7 @@ test("a recovery link opened offline is kept, and looked at again when asked", a
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 
-test("a link that a mail scanner opened still works for its owner, also after a reload", async ({
+test("a link that a mail scanner opened still works for its owner, also after a reload", { tag: "@full" }, async ({
   page,
   browser,
   baseURL,
@@ -350,7 +342,7 @@ test("a link that a mail scanner opened still works for its owner, also after a 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a dead recovery link offers a new one", async ({ page }) => {
+test("a dead recovery link offers a new one", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/reset-password#error=access_denied&error_code=otp_expired");
   await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
   await expectAccessible(page);
@@ -359,20 +351,6 @@ test("a dead recovery link offers a new one", async ({ page }) => {
 });
 
 test.describe("the session", () => {
-  test("survives a reload and ends in every tab at once", async ({ page, context }) => {
-    await signInAs(page, await newMember());
-    await page.goto("/profile");
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
-
-    const other = await context.newPage();
-    await other.goto("/profile");
-    await expect(other.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(other).toHaveURL("/auth/login?next=%2Fprofile");
-  });
-
   test("begins, changes and goes in every open page at once", async ({ page, context }) => {
     const { email } = await newMember();
     const openPage = async (path: string) => {
@@ -408,9 +386,9 @@ test.describe("the session", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
   });
 
-  test("ends from the header of a member's page too: on the server first, then the page goes home", async ({
-    page,
-  }) => {
+  test("ends from the header of a member's page too: on the server first, then the page goes home", {
+    tag: "@full",
+  }, async ({ page }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/dashboard");
@@ -443,7 +421,10 @@ test.describe("the session", () => {
       [sessionStorageKey, thenSave] as const,
     );
 
-  test("that was revoked leads to the login page, which remembers the page", async ({ page, tolerate }) => {
+  test("that was revoked leads to the login page, which remembers the page", { tag: "@full" }, async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/status of 40\d/);
     const account = await newMember();
     await signInAs(page, account);
@@ -530,7 +511,7 @@ test.describe("the profile page", () => {
     await expect.poll(async () => (await mailFor(email)).subject).toBe("Your email address was changed");
   });
 
-  test("cancels a change of address, after a reload, too", async ({ page }) => {
+  test("cancels a change of address, after a reload, too", { tag: "@full" }, async ({ page }) => {
     const { email } = await newMember();
     await signInAs(page, { email, password });
     await page.goto("/profile");

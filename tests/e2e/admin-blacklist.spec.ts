@@ -17,7 +17,9 @@ async function add(page: Page, keyword: string, reason = "Not a workout.") {
   await expect(row(page, keyword)).toBeVisible();
 }
 
-test("the blacklist shows its numbers, its rows and how each is matched", { tag: "@phone" }, async ({ page }) => {
+test("the blacklist shows its numbers, its rows and how each is matched", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/blacklist");
   await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
   for (const label of ["Active Keywords", "Inactive Keywords", "Total Matches", "Total Keywords"]) {
@@ -35,7 +37,9 @@ test("the blacklist shows its numbers, its rows and how each is matched", { tag:
   await expectNoSidewaysScroll(page);
 });
 
-test("search looks into keywords and reasons whatever the case, and the status narrows", async ({ page }) => {
+test("search looks into keywords and reasons whatever the case, and the status narrows", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/blacklist");
   const search = page.getByPlaceholder("Search keywords or reasons...");
   const status = page.getByLabel("Status");
@@ -85,7 +89,7 @@ test("a new keyword starts with the defaults, needs keyword and reason, and is a
   await expect(row(page, word)).toHaveCount(1);
 });
 
-test("what was typed survives a slip, and Cancel forgets it", async ({ page }) => {
+test("what was typed survives a slip, and Cancel forgets it", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/blacklist");
   const open = page.getByRole("button", { name: "Add Keyword" });
   await open.click();
@@ -126,7 +130,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
 });
 
-test("a keyword stays when the question is answered with no", async ({ page }) => {
+test("a keyword stays when the question is answered with no", { tag: "@full" }, async ({ page }) => {
   const said = answerDialogs(page, { confirm: false });
   await openAdmin(page, "/admin/blacklist");
   await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
@@ -154,7 +158,10 @@ test("the form shows at once what the pattern matches, and says when it is not v
   await expect(row(page, pattern)).toBeVisible();
 });
 
-test("failures say so in the specified words, and nothing typed is lost", async ({ page, tolerate }) => {
+test("failures say so in the specified words, and nothing typed is lost", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 500/);
   const said = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
@@ -184,7 +191,7 @@ test("failures say so in the specified words, and nothing typed is lost", async 
   await expect(row(page, "affiliate")).toContainText("Active");
 });
 
-test("an empty blacklist offers the first keyword", async ({ page }) => {
+test("an empty blacklist offers the first keyword", { tag: "@full" }, async ({ page }) => {
   await answerInstead(page, { method: "GET", table, status: 200, body: [] });
   await openAdmin(page, "/admin/blacklist");
   await expect(page.getByRole("heading", { name: "No blacklisted keywords yet" })).toBeVisible();
@@ -193,7 +200,7 @@ test("an empty blacklist offers the first keyword", async ({ page }) => {
   await expect(form(page).getByRole("heading", { name: "Add New Keyword" })).toBeVisible();
 });
 
-test("a list that can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+test("a list that can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, { method: "GET", table, status: 500, body: { message: "The database is away" } });
   await openAdmin(page, "/admin/blacklist");

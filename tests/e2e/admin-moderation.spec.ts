@@ -315,7 +315,7 @@ test("two administrators at once: the second hears who decided what, and nothing
   await expect.poll(() => said.at(-1)).toBe(rejected);
 });
 
-test("a failure says so in the specified words, and the video stays", async ({ page, tolerate }) => {
+test("a failure says so in the specified words, and the video stays", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const { word, titles } = await newCandidates([{}]);
   const [title = ""] = titles;
@@ -335,7 +335,7 @@ test("a failure says so in the specified words, and the video stays", async ({ p
   await expect(row(page, title)).toBeVisible();
 });
 
-test("a list that can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+test("a list that can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, {
     method: "GET",

@@ -78,9 +78,9 @@ async function expectFourWeeks(page: Page, titles: string[]) {
   }
 }
 
-test("the list shows its counts and every plan's title, status, difficulty, weeks and date", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("the list shows its counts and every plan's title, status, difficulty, weeks and date", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
   await expect(page.getByText("Create and manage workout plans using approved videos")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
@@ -98,7 +98,7 @@ test("the list shows its counts and every plan's title, status, difficulty, week
   await expectNoSidewaysScroll(page);
 });
 
-test("without a plan the list says so and offers the first", async ({ page }) => {
+test("without a plan the list says so and offers the first", { tag: "@full" }, async ({ page }) => {
   await answerInstead(page, { method: "GET", table: "workout_plans", status: 200, body: [] });
   await openAdmin(page, "/admin/plans");
   await expect(page.getByRole("heading", { name: "No plans yet" })).toBeVisible();
@@ -107,7 +107,7 @@ test("without a plan the list says so and offers the first", async ({ page }) =>
   await expect(form(page).getByRole("heading", { name: "Create New Plan" })).toBeVisible();
 });
 
-test("plans that can't be loaded say so and can be tried again", async ({ page, tolerate }) => {
+test("plans that can't be loaded say so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, { method: "GET", table: "workout_plans", status: 500, body: { message: "It is away" } });
   await openAdmin(page, "/admin/plans");
@@ -154,7 +154,7 @@ test("a new plan starts with the defaults, needs a title and 1 to 52 weeks, and 
   await expect(week(page, 4)).toHaveCount(0);
 });
 
-test("what was typed survives Esc and a reload, and Cancel forgets it", async ({ page }) => {
+test("what was typed survives Esc and a reload, and Cancel forgets it", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
   const open = page.getByRole("button", { name: "New Plan" });
   await open.click();
@@ -214,7 +214,7 @@ test("the status button publishes; an edited plan is a draft again; deleting ask
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
-test("a plan stays when the question is answered with no", async ({ page }) => {
+test("a plan stays when the question is answered with no", { tag: "@full" }, async ({ page }) => {
   const boxes = answerDialogs(page, { confirm: false });
   await openAdmin(page, "/admin/plans");
   const asked = "Are you sure you want to delete this workout plan? This will also delete all associated days.";
@@ -224,7 +224,7 @@ test("a plan stays when the question is answered with no", async ({ page }) => {
 });
 
 test("an open plan shows its head, its calendar and the library, and is found again by its address", {
-  tag: "@everywhere",
+  tag: "@phone",
 }, async ({ page }) => {
   await openBuilder(page);
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
@@ -275,7 +275,9 @@ test("a plan is previewed as its page, for a visitor and for a member, and a dra
   await expectNoSidewaysScroll(page);
 });
 
-test("the library lists approved videos, and is searched by title, channel and length", async ({ page }) => {
+test("the library lists approved videos, and is searched by title, channel and length", { tag: "@full" }, async ({
+  page,
+}) => {
   const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await openAdmin(page, "/admin/plans");
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
@@ -338,7 +340,7 @@ test("videos of a day are moved up and down, to another day and out, by buttons 
   await expect.poll(() => titlesOf(day(page, "Week 1, Day 2"))).toEqual([first]);
 });
 
-test("a video can't be in a day twice", async ({ page }) => {
+test("a video can't be in a day twice", { tag: "@full" }, async ({ page }) => {
   const boxes = answerDialogs(page);
   await makePlan(page);
   await addDay(page, 1, 1);
@@ -352,7 +354,7 @@ test("a video can't be in a day twice", async ({ page }) => {
   await expect(day(page, "Week 1, Day 1").getByRole("listitem")).toHaveCount(1);
 });
 
-test("failures say so in the specified words, and the screen goes back to what is saved", async ({
+test("failures say so in the specified words, and the screen goes back to what is saved", { tag: "@full" }, async ({
   page,
   tolerate,
 }) => {
@@ -392,7 +394,7 @@ test("failures say so in the specified words, and the screen goes back to what i
   await expect(form(page).getByLabel("Title")).toHaveValue("Kept");
 });
 
-test("a plan of 52 weeks opens at its first week, and the others on a press", async ({ page }) => {
+test("a plan of 52 weeks opens at its first week, and the others on a press", { tag: "@full" }, async ({ page }) => {
   await makePlan(page, { weeks: 52 });
   await expect(page.getByRole("region", { name: /^Week \d+$/ })).toHaveCount(52);
   await expect(page.locator("section > ol > li:not(ol ol > li)")).toHaveCount(7);
@@ -401,7 +403,7 @@ test("a plan of 52 weeks opens at its first week, and the others on a press", as
   await expect(page.getByText("1 day planned")).toBeVisible();
 });
 
-test("the builder is usable at 768", async ({ page }) => {
+test("the builder is usable at 768", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await makePlan(page);
   await addDay(page, 1, 1);
@@ -461,9 +463,9 @@ test.describe("with a mouse", () => {
     await expectFourWeeks(page, titles);
   });
 
-  test("a video is dragged to another day and before another video; a drop beside the days changes nothing", async ({
-    page,
-  }) => {
+  test("a video is dragged to another day and before another video; a drop beside the days changes nothing", {
+    tag: "@full",
+  }, async ({ page }) => {
     await makePlan(page);
     await addDay(page, 1, 1);
     await addDay(page, 1, 2);
@@ -487,7 +489,9 @@ test.describe("with a mouse", () => {
     await expect.poll(() => titlesOf(monday)).toEqual([first]);
   });
 
-  test("a whole day is dragged to a free place or another day, and a whole week to another one", async ({ page }) => {
+  test("a whole day is dragged to a free place or another day, and a whole week to another one", {
+    tag: "@full",
+  }, async ({ page }) => {
     await makePlan(page);
     await addDay(page, 1, 1);
     await addDay(page, 2, 2);
@@ -510,7 +514,7 @@ test.describe("with a mouse", () => {
     await holds("Week 1, Day 2");
   });
 
-  test("a closed week opens under a video that is held over it", async ({ page }) => {
+  test("a closed week opens under a video that is held over it", { tag: "@full" }, async ({ page }) => {
     await makePlan(page);
     const target = await addDay(page, 2, 1);
     const head = week(page, 2).getByRole("button", { expanded: true });
@@ -618,7 +622,9 @@ test.describe("with the keyboard alone", () => {
 });
 
 for (const width of [1280, 1440]) {
-  test(`the arrow keys carry a video through the days of a full plan in their order at ${width}`, async ({ page }) => {
+  test(`the arrow keys carry a video through the days of a full plan in their order at ${width}`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openBuilder(page);
     await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();

@@ -52,7 +52,7 @@ test("a member without the role is refused on every screen, shown a way back, an
   await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
 });
 
-test("the header names the area and leads to every screen", { tag: "@everywhere" }, async ({ page }) => {
+test("the header names the area and leads to every screen", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin");
   const header = page.getByRole("banner");
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test("a session that ends elsewhere costs nothing that was typed, and the way ba
   await expect(form.getByLabel("Channel Name")).toHaveValue("Half a thought");
 });
 
-test("search engines are told to stay out", async ({ page }) => {
+test("search engines are told to stay out", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

@@ -221,7 +221,10 @@ test("digests show their status, week, counts and rates, and what can be done wi
   await expect(row(page, ready.subject)).toBeVisible();
 });
 
-test("the preview shows subject, week and mail, the mail where nothing of it can run", async ({ page, tolerate }) => {
+test("the preview shows subject, week and mail, the mail where nothing of it can run", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   // the sandbox stops Playwright's own script, which signs this browser in
   tolerate(/Blocked script execution in 'about:srcdoc'/);
   const digest = await ownDigest({ content_html: "<h1>Jump higher</h1><script>alert(1)</script><p>The end</p>" });
@@ -243,7 +246,9 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
   await expect(dialog).toBeHidden();
 });
 
-test("a digest is built for this week, or for the week of a day that is asked for", async ({ page }) => {
+test("a digest is built for this week, or for the week of a day that is asked for", { tag: "@full" }, async ({
+  page,
+}) => {
   const monday = unusedMonday();
   const said = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
   await openDigests(page);
@@ -277,7 +282,9 @@ test("a digest is built for this week, or for the week of a day that is asked fo
     await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   }
 });
-test("a digest goes to one address as a test; without an address nothing happens", async ({ page }) => {
+test("a digest goes to one address as a test; without an address nothing happens", { tag: "@full" }, async ({
+  page,
+}) => {
   const address = newAddress();
   const digest = await ownDigest();
   const offered: string[] = [];
@@ -296,10 +303,9 @@ test("a digest goes to one address as a test; without an address nothing happens
   expect((await mailFor(address)).subject).toBe(`[Test] ${digest.subject}`);
 });
 
-test("a digest is sent and deleted after a question only; failures say so as specified and leave it as it was", async ({
-  page,
-  tolerate,
-}) => {
+test("a digest is sent and deleted after a question only; failures say so as specified and leave it as it was", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const digest = await ownDigest();
   const said: string[] = [];
@@ -426,7 +432,9 @@ test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phon
   await expect(edited).toHaveCount(0);
 });
 
-test("without subscribers and digests the screen says so, and offers the first digest", async ({ page }) => {
+test("without subscribers and digests the screen says so, and offers the first digest", { tag: "@full" }, async ({
+  page,
+}) => {
   for (const table of ["email_subscriptions", "weekly_digests"]) {
     await answerInstead(page, { method: "GET", table, status: 200, body: [] });
     await answerInstead(page, { method: "HEAD", table, status: 200, body: null });
@@ -444,7 +452,7 @@ test("without subscribers and digests the screen says so, and offers the first d
   expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
 });
 
-test("what can't be loaded says so and can be tried again", async ({ page, tolerate }) => {
+test("what can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   for (const table of ["email_subscriptions", "weekly_digests"]) {
     await answerInstead(page, { method: "GET", table, status: 500, body: { message: "It is away" } });

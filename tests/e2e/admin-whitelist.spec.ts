@@ -19,7 +19,9 @@ async function fillIn(page: Page, name: string) {
 }
 const save = (page: Page) => form(page).getByRole("button", { name: "Add Channel" }).click();
 
-test("the whitelist shows its numbers and what each channel may bring", { tag: "@phone" }, async ({ page }) => {
+test("the whitelist shows its numbers and what each channel may bring", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/whitelist");
   await expect(page.getByRole("heading", { level: 1, name: "Channel Whitelist" })).toBeVisible();
   for (const label of ["Active Channels", "Inactive Channels", "Videos Imported", "Total Channels"]) {
@@ -92,7 +94,10 @@ test("a channel is turned off, edited and deleted after a question", async ({ pa
   await expectSaid(said, "Are you sure you want to remove this channel from the whitelist?");
 });
 
-test("a channel that is listed already is refused with the reason, and the entry stays", async ({ page, tolerate }) => {
+test("a channel that is listed already is refused with the reason, and the entry stays", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 409/);
   const said = answerDialogs(page);
   const name = unusedName();
@@ -108,7 +113,7 @@ test("a channel that is listed already is refused with the reason, and the entry
   await expect(form(page).getByLabel("Channel Name")).toHaveValue(name);
 });
 
-test("failures say so in the specified words", async ({ page, tolerate }) => {
+test("failures say so in the specified words", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const said = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");
@@ -128,7 +133,7 @@ test("failures say so in the specified words", async ({ page, tolerate }) => {
   await expect(row(page, "Bounce Harbor")).toContainText("Active");
 });
 
-test("an empty whitelist offers the first channel", async ({ page }) => {
+test("an empty whitelist offers the first channel", { tag: "@full" }, async ({ page }) => {
   await answerInstead(page, { method: "GET", table, status: 200, body: [] });
   await openAdmin(page, "/admin/whitelist");
   await expect(page.getByRole("heading", { name: "No whitelisted channels yet" })).toBeVisible();

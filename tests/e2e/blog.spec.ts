@@ -31,7 +31,7 @@ test("the blog lists published articles, newest first, and searches what is insi
   await expectNoSidewaysScroll(page);
 });
 
-test("a topic narrows the list, and nothing found says so", async ({ page }) => {
+test("a topic narrows the list, and nothing found says so", { tag: "@full" }, async ({ page }) => {
   await page.goto("/blog");
   const topic = page.getByRole("group", { name: "Topics" }).getByRole("button", { name: "technique", exact: true });
   const others = page.getByRole("article").filter({ hasNot: page.getByRole("listitem").getByText("technique") });
@@ -85,7 +85,7 @@ test("an article reads well and can be shared by its address", { tag: "@phone" }
   await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeVisible();
 });
 
-test("a device with a share function is asked to share", async ({ page }) => {
+test("a device with a share function is asked to share", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = `shared ${JSON.stringify(shared)}`;
@@ -95,14 +95,4 @@ test("a device with a share function is asked to share", async ({ page }) => {
   const shared = { title: await page.title(), url: page.url() };
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page).toHaveTitle(`shared ${JSON.stringify(shared)}`);
-});
-
-test("an unknown article gets its own screen, with status 404", async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  const answer = await page.goto("/blog/no-such-article");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Article Not Found" })).toBeVisible();
-  await expect(page.getByRole("main").getByText("Article not found", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Back to Blog" }).click();
-  await expect(page).toHaveURL(/\/blog$/);
 });

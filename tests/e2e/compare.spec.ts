@@ -40,10 +40,9 @@ test("two or three plans are chosen on their cards and read side by side, at an 
   await expect(page.getByText("Choose two or three plans.")).toBeVisible();
 });
 
-test("a comparison that can't be loaded says so and is tried again; unknown plans are left out", async ({
-  page,
-  tolerate,
-}) => {
+test("a comparison that can't be loaded says so and is tried again; unknown plans are left out", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await page.route("**/plans/plans.json", (route) => route.abort());
   await page.goto("/plans/compare?plans=no-such-plan,%3Cb%3E,x,bounce-basics,steady-six");
@@ -56,7 +55,10 @@ test("a comparison that can't be loaded says so and is tried again; unknown plan
   await expect(page.getByText("Choose two or three plans.", { exact: true })).toBeVisible();
 });
 
-test("without JavaScript the comparison leads to the cards, which can't be chosen", async ({ browser, baseURL }) => {
+test("without JavaScript the comparison leads to the cards, which can't be chosen", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/plans/compare?plans=bounce-basics,steady-six");

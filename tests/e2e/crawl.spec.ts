@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   everySize,
-  expectAccessible,
   expectCalmPictures,
   expectLanguagesMarked,
-  expectNoSidewaysScroll,
+  expectRouteAccessible,
+  expectRouteFits,
   expectValid,
   lengthenTexts,
 } from "../support/e2e/expectations.ts";
@@ -13,6 +13,7 @@ import { demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
+import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
 // Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
 const templateOf = (path: string) =>
@@ -44,15 +45,15 @@ test("every kind of public page: no error, no policy violation, no sideways scro
     await expectCalmPictures(page);
     await expectLanguagesMarked(page);
     const isLookedAtClosely = times === 0;
-    if (isLookedAtClosely) await expectAccessible(page);
+    if (isLookedAtClosely) await expectRouteAccessible(page, "of both schemes");
     if (isMobile || !isLookedAtClosely) {
-      await expectNoSidewaysScroll(page);
+      await expectRouteFits(page);
       continue;
     }
     await expectValid(response);
     // with longer words nothing becomes narrower
     await lengthenTexts(page);
-    await expectNoSidewaysScroll(page, everySize);
+    await expectRouteFits(page, everySize);
   }
   expect([...opened.keys()]).toEqual(
     expect.arrayContaining([
@@ -91,30 +92,37 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
 
 // the callback moves on at once: accounts.spec.ts follows it
 const forVisitors = ["/newsletter", "/corrections", "/friend", "/offline", "/reminders-off", "/sunday-email-off"];
-for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth/callback")) {
-  test(`${path} for a visitor`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
-    const response = await page.goto(path);
-    if (!isMobile) await expectValid(response);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+
+async function expectGoodRoute(page: Page, path: string, isMobile: boolean) {
+  const response = await page.goto(path);
+  if (!isMobile) await expectValid(response);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectRouteAccessible(page, "of both schemes");
+  await expectRouteFits(page);
 }
 
-for (const path of below("/dashboard", "/history", "/profile", "/saved")) {
-  test(`${path} for a member`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
-    await signInAs(page, await newMember());
-    const response = await page.goto(path);
-    if (!isMobile) await expectValid(response);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-test("every admin screen: no error, no policy violation, no sideways scroll, its header in view on a tablet", async ({
+test("every page that only visitors see is valid, accessible and fits", { tag: "@everywhere" }, async ({
   page,
+  isMobile,
 }) => {
+  for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth/callback"))
+    await test.step(path, () => expectGoodRoute(page, path, isMobile));
+});
+
+test("every page of a member in the middle of a plan is valid, accessible and fits", { tag: "@everywhere" }, async ({
+  page,
+  isMobile,
+}) => {
+  const member = await newMember();
+  await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
+  await signInAs(page, member);
+  const paths = ["/plans/bounce-basics", "/plans/bounce-basics?workout=1-1"];
+  for (const path of [...below("/dashboard", "/history", "/profile", "/saved"), ...paths])
+    await test.step(path, () => expectGoodRoute(page, path, isMobile));
+});
+
+test("every admin screen is valid, accessible and fits, its header in view on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInAs(page, demoAdmin);
   for (const path of below("/admin")) {
@@ -124,7 +132,8 @@ test("every admin screen: no error, no policy violation, no sideways scroll, its
     // a preview is the page alone
     if (path !== "/admin/preview") await expect(last).toBeInViewport();
     await page.waitForLoadState("networkidle");
-    await expectNoSidewaysScroll(page, [
+    await expectRouteAccessible(page, "of both schemes");
+    await expectRouteFits(page, [
       [null, 16],
       [1280, 16],
       [360, 16],

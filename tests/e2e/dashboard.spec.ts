@@ -7,11 +7,6 @@ import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
 
-test("a visitor is sent to the login, which remembers the dashboard", async ({ page }) => {
-  await page.goto("/dashboard");
-  await page.waitForURL(/\/auth\/login\?next=%2Fdashboard$/);
-});
-
 test("a new member is welcomed, has nothing yet, and is shown the way to the plans", async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/dashboard");
@@ -30,7 +25,7 @@ test("a new member is welcomed, has nothing yet, and is shown the way to the pla
   await expectNoSidewaysScroll(page);
 });
 
-test("it shows its last rows with their age while the network doesn't respond", async ({ page }) => {
+test("it shows its last rows with their age while the network doesn't respond", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();
@@ -124,7 +119,7 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await expect(week).toContainText("Your week off. Your streak waits for you.");
 });
 
-test("a dashboard that can't be loaded says so and tries again", async ({ page, tolerate }) => {
+test("a dashboard that can't be loaded says so and tries again", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await signInAs(page, await newMember());
   await page.route(completions, (route) => route.fulfill({ status: 400, json: { message: "down", code: "XX000" } }));
@@ -136,7 +131,7 @@ test("a dashboard that can't be loaded says so and tries again", async ({ page, 
   await expect(stat(page, "Active Plans")).toHaveText("0");
 });
 
-test("is read again when the tab is looked at again", async ({ page }) => {
+test("is read again when the tab is looked at again", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/dashboard");
   await expect(stat(page, "Active Plans")).toHaveText("0");

@@ -52,7 +52,9 @@ test("a video opened from a day leads on to the next one, into the session and b
   await expect(firstDay(page)).toBeInViewport();
 });
 
-test("the strip keeps its place while it loads, and a video opened otherwise has none", async ({ page }) => {
+test("the strip keeps its place while it loads, and a video opened otherwise has none", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto(plan);
   const links = firstDay(page).locator("[data-youtube]");
   const path = (await links.last().getAttribute("href")) ?? "";
@@ -81,7 +83,7 @@ test("the strip keeps its place while it loads, and a video opened otherwise has
   }
 });
 
-test("a video opened from a day that has changed says so", async ({ page, tolerate }) => {
+test("a video opened from a day that has changed says so", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 404/);
   await page.goto(plan);
   const path = await firstDay(page).locator("[data-youtube]").first().getAttribute("href");

@@ -34,9 +34,9 @@ test("a new user's questions are answered within five taps of the home page", { 
   await expect(page.getByRole("heading", { level: 1, name: "Bounce Basics" })).toBeVisible();
 });
 
-test("until its script has read the address nobody is asked to pick; answers are taken back by Back, by the same press and one by one where nothing fits", async ({
-  page,
-}) => {
+test("until its script has read the address nobody is asked to pick; answers are taken back by Back, by the same press and one by one where nothing fits", {
+  tag: "@full",
+}, async ({ page }) => {
   let arrive: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -62,7 +62,10 @@ test("until its script has read the address nobody is asked to pick; answers are
   await expect(said(page)).toHaveText("Pick one thing, and what fits shows up here.");
 });
 
-test("without JavaScript the page leads to the lists and shows nothing dead", async ({ browser, baseURL }) => {
+test("without JavaScript the page leads to the lists and shows nothing dead", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/find");

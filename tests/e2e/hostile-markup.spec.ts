@@ -29,7 +29,7 @@ const touchEverything = (page: Page, within = "body") =>
 const closing = "</p></title></style></script></noscript></template></textarea></svg></math></xss>-->";
 const marked = hostileMarkup.map((payload, index) => `<div>${payload}${closing}<b>mark-${index}-</b></div>`).join("\n");
 
-test("this test would notice", async ({ page }) => {
+test("this test would notice", { tag: "@full" }, async ({ page }) => {
   const ran = whatRuns(page);
   await page.setContent("<img src=x onerror=alert(1)><a href='javascript:alert(2)'>x</a>");
   await touchEverything(page);

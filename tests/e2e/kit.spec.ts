@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { startSiteProcess } from "../../scripts/local/dev/site.ts";
 import { freePort } from "../../scripts/test/free-port.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectRouteAccessible, expectRouteFits } from "../support/e2e/expectations.ts";
 import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -32,21 +32,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test("every part in every state is accessible, in light and dark, and fits a phone", async ({ page }) => {
+test("every part in every state is accessible, in light and dark, and fits a phone; no build has the page", async ({
+  page,
+}) => {
+  expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
   await page.goto(kit);
   // its first visit loads the page again, once Vite knows its packages
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[data-part]").first()).toBeVisible();
-  await expectAccessible(page, "of both schemes");
-  await expectNoSidewaysScroll(page);
+  await expectRouteAccessible(page, "of both schemes");
+  await expectRouteFits(page);
   for (const opener of ["Open a dialog", "Open a wide dialog", "Ask before deleting"]) {
     await page.getByRole("button", { name: opener }).click();
-    await expectAccessible(page, "of both schemes");
+    await expectRouteAccessible(page, "of both schemes");
     await page.keyboard.press("Escape");
   }
 });
 
-test("a color scheme can be chosen on it", async ({ page }) => {
+test("a color scheme can be chosen on it", { tag: "@full" }, async ({ page }) => {
   await page.goto(kit);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const scheme = page.getByRole("group", { name: "Color scheme" });
@@ -54,8 +57,4 @@ test("a color scheme can be chosen on it", async ({ page }) => {
   const light = await background();
   await scheme.getByRole("radio", { name: "dark" }).check();
   await expect.poll(background).not.toBe(light);
-});
-
-test("the built site has no kit page", async () => {
-  expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
 });

@@ -15,6 +15,9 @@ type List = {
   misspelled?: { query: string; offer: RegExp };
 };
 
+/** One list on React and one without are walked in `npm test`, the others in `npm run test:full`. */
+const inFullUnless = (isInEvery: boolean) => (isInEvery ? [] : ["@full"]);
+
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 const select = (label: string, value: string) => async (page: Page) => {
   const filters = page.getByRole("button", { name: /^Filters/ });
@@ -91,10 +94,9 @@ const removing = (names: string[]) => names.map((name) => `Remove ${name}`);
 const found = /^[\d,]+ \w+ found$/;
 
 for (const { path, narrow, pills: names, query, back } of lists) {
-  test(`${path}: Back undoes one filter, a shared address shows and clears them, and Back to the list finds its place`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path}: Back undoes one filter, a shared address shows and clears them, and Back to the list finds its place`, {
+    tag: inFullUnless(path === "/videos" || path === "/studios"),
+  }, async ({ page, context }) => {
     await page.goto(path);
     await expect(count(page)).toHaveText(found);
     const counts = [await count(page).textContent()];
@@ -154,7 +156,9 @@ for (const { path, narrow, pills: names, query, back } of lists) {
 
 for (const { path, nothing, misspelled } of lists) {
   if (!nothing || !misspelled) continue;
-  test(`${path}: where nothing is found, fewer filters and the nearest words are a press away`, async ({ page }) => {
+  test(`${path}: where nothing is found, fewer filters and the nearest words are a press away`, {
+    tag: inFullUnless(path === "/videos" || path === "/studios"),
+  }, async ({ page }) => {
     const instead = page.getByRole("list", { name: "Try instead" }).getByRole("button");
     await page.goto(`${path}${nothing.query}`);
     await instead.filter({ hasText: nothing.offer }).click();
@@ -178,10 +182,9 @@ for (const [address, script] of [
   ["/videos?search=legs", "**/_astro/VideoSearch*"],
   ["/find?minutes=10", "**/_astro/FitFinder*"],
 ] as const) {
-  test(`${address}: without ${script} the page says that it can't ask, and shows what it has`, async ({
-    page,
-    tolerate,
-  }) => {
+  test(`${address}: without ${script} the page says that it can't ask, and shows what it has`, {
+    tag: inFullUnless(script === "**/_astro/*.js"),
+  }, async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|Error hydrating/);
     await page.route(script, (route) => route.abort());
     await page.goto(address);
@@ -191,7 +194,7 @@ for (const [address, script] of [
   });
 }
 
-test("what a campaign adds to an address hides no list", async ({ page }) => {
+test("what a campaign adds to an address hides no list", { tag: "@full" }, async ({ page }) => {
   await page.route("**/_astro/*.js", () => {});
   for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
     await page.goto(`${path}?ref=newsletter&mc_cid=1&search=`, { waitUntil: "commit" });
@@ -204,7 +207,7 @@ test("what a campaign adds to an address hides no list", async ({ page }) => {
   }
 });
 
-test("a filter that is pressed shows that it waits for what filters", async ({ page }) => {
+test("a filter that is pressed shows that it waits for what filters", { tag: "@full" }, async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route("**/_astro/list-filtering*.js", async (route) => {
     await arrived.promise;
@@ -220,9 +223,9 @@ test("a filter that is pressed shows that it waits for what filters", async ({ p
 });
 
 for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
-  test(`${path}: what is far below the screen waits for its layout, and comes without scrolling @phone`, async ({
-    page,
-  }) => {
+  test(`${path}: what is far below the screen waits for its layout, and comes without scrolling`, {
+    tag: ["@phone", "@full"],
+  }, async ({ page }) => {
     const animations = await page.context().newCDPSession(page);
     await animations.send("Animation.enable");
     await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });

@@ -2,7 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRouteAccessible,
+  expectRouteFits,
+} from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
@@ -22,8 +27,8 @@ test("every mail has one design, which is readable in light and dark, at 360 and
   for (const html of mails) {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.setContent(html);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectRouteAccessible(page);
+    await expectRouteFits(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const look = await page.evaluate(() =>
@@ -47,7 +52,7 @@ const functionCall = "**/functions/v1/email-subscription";
 const cors = { "access-control-allow-origin": "*" };
 
 for (const path of ["/", "/subscribe"]) {
-  test(`a visitor subscribes on ${path}`, { tag: "@phone" }, async ({ page }) => {
+  test(`a visitor subscribes on ${path}`, { tag: path === "/" ? ["@phone", "@full"] : "@phone" }, async ({ page }) => {
     await page.goto(path);
     await expect(email(page)).toHaveAttribute("type", "email");
     await expect(email(page)).toHaveAttribute("required");
@@ -73,7 +78,9 @@ for (const path of ["/", "/subscribe"]) {
   });
 }
 
-test("an address without an @ is refused before anything is sent, and stays to be mended", async ({ page }) => {
+test("an address without an @ is refused before anything is sent, and stays to be mended", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/subscribe");
   await email(page).fill("nobody");
   await subscribe(page).click();
@@ -86,7 +93,7 @@ test("an address without an @ is refused before anything is sent, and stays to b
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
 });
 
-test("while it is sent the button says so and ignores more presses", async ({ page }) => {
+test("while it is sent the button says so and ignores more presses", { tag: "@full" }, async ({ page }) => {
   let calls = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,10 +115,9 @@ test("while it is sent the button says so and ignores more presses", async ({ pa
   expect(calls).toBe(1);
 });
 
-test("a failure says the server's sentence, ours or that there is no network, keeps what was typed, and can be repeated", async ({
-  page,
-  tolerate,
-}) => {
+test("a failure says the server's sentence, ours or that there is no network, keeps what was typed, and can be repeated", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/status of (429|500)|ERR_FAILED/);
   const refuse = (answer: { status: number; json?: unknown; body?: string }) =>
     page.route(functionCall, (route) =>
@@ -139,7 +145,7 @@ test("a failure says the server's sentence, ours or that there is no network, ke
   await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
 });
 
-test("the subscribe page names four benefits", async ({ page }) => {
+test("the subscribe page names four benefits", { tag: "@full" }, async ({ page }) => {
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { level: 1, name: "Stay Connected" })).toBeVisible();
   for (const benefit of ["Weekly video recommendations", "Exclusive workout plans", "Expert tips", "Health articles"]) {
@@ -179,7 +185,7 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
   await expect(page.getByText("You are unsubscribed. We won't email you again.")).toBeVisible();
 });
 
-test("the preferences page without its link says where to find it", async ({ page }) => {
+test("the preferences page without its link says where to find it", { tag: "@full" }, async ({ page }) => {
   await page.goto("/newsletter/preferences");
   await expect(page.getByText("Open this page from the link in one of our emails")).toBeVisible();
   await expect(page.getByRole("link", { name: "Subscribe again" })).toBeVisible();
@@ -192,14 +198,14 @@ test.describe("push notifications", () => {
 
   const enable = (page: Page) => page.getByRole("button", { name: "Enable Push Notifications" });
 
-  test("a browser without them is told so", async ({ page }) => {
+  test("a browser without them is told so", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
     await page.goto("/subscribe");
     await enable(page).click();
     await expect(page.getByText("This browser does not support notifications")).toBeVisible();
   });
 
-  test("a denied permission is said", async ({ page }) => {
+  test("a denied permission is said", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       Notification.requestPermission = async () => "denied";
     });
@@ -209,7 +215,7 @@ test.describe("push notifications", () => {
     await expect(enable(page)).toBeVisible();
   });
 
-  test("a failure on the way is said", async ({ page }) => {
+  test("a failure on the way is said", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       Notification.requestPermission = async () => {
         throw new Error("no");

@@ -24,10 +24,9 @@ const slowDown = (page: Page) =>
     await route.fallback();
   });
 
-test("a visitor can start from the bottom of a phone's screen", { tag: "@everywhere" }, async ({ page, isMobile }) => {
+test("a visitor can start from the bottom of a phone's screen", { tag: "@phone" }, async ({ page }) => {
   await page.goto(plan);
   const tryIt = page.getByRole("link", { name: "Try day 1" });
-  if (!isMobile) return expect(tryIt).toBeHidden();
   await expect(tryIt).toBeInViewport();
   await expect(page.getByRole("link", { name: "Sign Up to Start" }).last()).toBeInViewport();
   await expectAccessible(page);
@@ -36,7 +35,9 @@ test("a visitor can start from the bottom of a phone's screen", { tag: "@everywh
   await expect(page.getByRole("dialog").getByRole("button", { name: "Start Workout" })).toBeVisible();
 });
 
-test("links to a day of a later week open the week and show the day", { tag: "@phone" }, async ({ page }) => {
+test("links to a day of a later week open the week and show the day", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(plan);
   const id = await dayOf(page, 3, 1).getAttribute("id");
@@ -71,7 +72,9 @@ test("a member's next day is marked, and Continue Plan leads to it", { tag: "@ph
   await expectAccessible(page);
 });
 
-test("what was completed before stands still as a plan opens, and what is completed now moves", async ({ page }) => {
+test("what was completed before stands still as a plan opens, and what is completed now moves", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await startPlan(page);
   await markComplete(page, 1, 1).click();
@@ -97,7 +100,9 @@ test("what was completed before stands still as a plan opens, and what is comple
   await expect.poll(() => moves).toEqual(expect.arrayContaining(expected));
 });
 
-test("a day is saved though the page is left while it is being sent on a slow network", async ({ page }) => {
+test("a day is saved though the page is left while it is being sent on a slow network", { tag: "@full" }, async ({
+  page,
+}) => {
   await startPlan(page);
   await slowDown(page);
   const saving = page.waitForRequest((one) => one.method() === "POST" && one.url().includes("/workout_completions"));
@@ -121,7 +126,7 @@ test("a completed day is undone from its row", { tag: "@phone" }, async ({ page 
   await expect(markComplete(page, 1, 1)).toBeVisible();
 });
 
-test("what was completed in a week that nobody opened is on paper, too", async ({ page }) => {
+test("what was completed in a week that nobody opened is on paper, too", { tag: "@full" }, async ({ page }) => {
   await startPlan(page);
   await page.locator(".plan-week").nth(1).locator("summary").click();
   await markComplete(page, 2, 1).click();
@@ -138,7 +143,9 @@ test("what was completed in a week that nobody opened is on paper, too", async (
   expect(printed).toBe(1);
 });
 
-test("a note being written survives opening a video, and stars can be taken back", async ({ page }) => {
+test("a note being written survives opening a video, and stars can be taken back", { tag: "@full" }, async ({
+  page,
+}) => {
   await startPlan(page);
   await markComplete(page, 1, 1).click();
   const day = dayOf(page, 1, 1);

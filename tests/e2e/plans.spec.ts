@@ -71,7 +71,9 @@ test.describe("a visitor", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("reads on a card what the plan is, and goes to its page, to the login and to the videos", async ({ page }) => {
+  test("reads on a card what the plan is, and goes to its page, to the login and to the videos", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/plans");
     const bounce = card(page, plan.title);
     await expect(bounce.getByText("beginner").first()).toBeVisible();
@@ -95,7 +97,7 @@ test.describe("a visitor", () => {
     await expect(toRead.first()).toHaveAttribute("href", /^\/blog\/./);
   });
 
-  test("is told when no plan fits, with a way back", async ({ page }) => {
+  test("is told when no plan fits, with a way back", { tag: "@full" }, async ({ page }) => {
     await page.route("**/plans", async (route) => {
       const answer = await route.fetch();
       // Every combination of the example plans has a plan: one choice is turned into one that none has.
@@ -138,17 +140,6 @@ test.describe("a visitor", () => {
     const video = day(page, 0).getByRole("link").first();
     await expect(video).toContainText(/\d+ min/);
     await expect(video).toHaveAttribute("href", /^\/videos\/[0-9a-f-]{36}$/);
-  });
-
-  test("is told that a plan doesn't exist, with status 404 and the way back", async ({ page, tolerate }) => {
-    tolerate(/status of 404/);
-    const answer = await page.goto("/plans/no-such-plan");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Plan Not Found" })).toBeVisible();
-    await expect(page.getByText(/^Plan not found\./)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to Plans" }).click();
-    await expect(page).toHaveURL(/\/plans$/);
   });
 });
 
@@ -195,7 +186,7 @@ test.describe("a member", () => {
     expect(inserts).toBe(1);
   });
 
-  test("sees a skeleton until it is known whether the plan was started", async ({ page }) => {
+  test("sees a skeleton until it is known whether the plan was started", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, await newMember());
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -214,7 +205,7 @@ test.describe("a member", () => {
     await expectAccessible(page);
   });
 
-  test("is told what went wrong and tries again", async ({ page, tolerate }) => {
+  test("is told what went wrong and tries again", { tag: "@full" }, async ({ page, tolerate }) => {
     tolerate(/status of 400/);
     await signInAs(page, await newMember());
     await refuse(page, theInsert, "POST", "");
@@ -227,7 +218,7 @@ test.describe("a member", () => {
     await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
   });
 
-  test("who started the plan in another tab is told so", async ({ page, context }) => {
+  test("who started the plan in another tab is told so", { tag: "@full" }, async ({ page, context }) => {
     await signInAs(page, await newMember());
     await page.goto(plan.path);
     await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
@@ -280,7 +271,7 @@ test.describe("a member", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("gets a day back that could not be completed", async ({ page, tolerate }) => {
+  test("gets a day back that could not be completed", { tag: "@full" }, async ({ page, tolerate }) => {
     tolerate(/status of 400/);
     await startPlan(page, await newMember());
     await refuse(page, completions, "POST", "");
@@ -291,7 +282,11 @@ test.describe("a member", () => {
     await expectAccessible(page);
   });
 
-  test("completes a day without a network as soon as it is back", async ({ page, context, tolerate }) => {
+  test("completes a day without a network as soon as it is back", { tag: "@full" }, async ({
+    page,
+    context,
+    tolerate,
+  }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     await startPlan(page, await newMember());
     await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
@@ -323,7 +318,9 @@ test.describe("a member", () => {
   });
 });
 
-test("plans are simply there when their page opens, and come in when a filter shows them again", async ({ page }) => {
+test("plans are simply there when their page opens, and come in when a filter shows them again", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     const moved = new Set<EventTarget | null>();
@@ -342,7 +339,9 @@ test("plans are simply there when their page opens, and come in when a filter sh
   await expect.poll(moved).toBeGreaterThan(0);
 });
 
-test("a plan prints as a coach's sheet: every week open, no buttons, its address, and few pages", async ({ page }) => {
+test("a plan prints as a coach's sheet: every week open, no buttons, its address, and few pages", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto(plan.path);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: "Sign Up to Start" })).toBeHidden();

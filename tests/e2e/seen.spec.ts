@@ -52,7 +52,9 @@ async function standingOut(place: Locator): Promise<number> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`what has the focus has a ring that is seen on every ground, ${colorScheme}`, async ({ page }) => {
+  test(`what has the focus has a ring that is seen on every ground, ${colorScheme}`, {
+    tag: colorScheme === "light" ? [] : ["@full"],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/");
     const main = page.getByRole("main");
@@ -81,9 +83,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a field, stars and a done day stand out from their ground, in light, dark and forced colors", async ({
-  page,
-}) => {
+test("a field, stars and a done day stand out from their ground, in light, dark and forced colors", {
+  tag: "@full",
+}, async ({ page }) => {
   const member = await newMember();
   await trainPlan(member, "bounce-basics", 11);
   await signInAs(page, member);
@@ -120,7 +122,7 @@ test("a field, stars and a done day stand out from their ground, in light, dark 
   expect(await standingOut(bar), "the border of the progress").toBeGreaterThan(width);
 });
 
-test("forced colors leave a pressed filter and the select's arrow to see", async ({ page }) => {
+test("forced colors leave a pressed filter and the select's arrow to see", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/videos");
   await page.getByRole("button", { name: /^Filters/ }).click();

@@ -92,7 +92,9 @@ test("a day is trained with the keyboard alone, from the plan's page to its star
   await expect(page).toHaveURL(plan);
 });
 
-test("the session fits a screen of 320 pixels, and of 1280 by 800 its buttons are in view", async ({ page }) => {
+test("the session fits a screen of 320 pixels, and of 1280 by 800 its buttons are in view", { tag: "@full" }, async ({
+  page,
+}) => {
   await playYouTube(page);
   await page.addInitScript(() => {
     const filled: string[] = [];
@@ -161,10 +163,9 @@ test("a finished workout is still there after a reload, until it is kept", async
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
 });
 
-test("a session that ended elsewhere asks to sign in at Mark Complete, and comes back to the day", async ({
-  page,
-  tolerate,
-}) => {
+test("a session that ended elsewhere asks to sign in at Mark Complete, and comes back to the day", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/status of 40[0-3]/);
   await startPlan(page);
   await page.goto(plan);
@@ -180,7 +181,10 @@ test("a session that ended elsewhere asks to sign in at Mark Complete, and comes
   await expectAccessible(page);
 });
 
-test("a workout that ends after its session did is offered to be kept", async ({ page, tolerate }) => {
+test("a workout that ends after its session did is offered to be kept", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 40[0-3]/);
   await playYouTube(page);
   await startPlan(page);

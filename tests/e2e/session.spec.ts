@@ -121,7 +121,8 @@ test("a reload goes on with the video or the rest, and closing saves where it wa
 });
 
 for (const code of [2, 5, 100, 101, 150, 153] as const) {
-  test(`YouTube's error ${code} ends in a finished day by the timer`, async ({ page }) => {
+  const tag = code === 150 ? [] : ["@full"];
+  test(`YouTube's error ${code} ends in a finished day by the timer`, { tag }, async ({ page }) => {
     await playYouTube(page, { is: "error", code });
     await page.goto(`${plan}?workout=1-1`);
     await press(page, "Start Workout");
@@ -133,11 +134,9 @@ for (const code of [2, 5, 100, 101, 150, 153] as const) {
   });
 }
 
-test("a workout begun online and finished without a network is kept, and saved once it is back", async ({
-  page,
-  context,
-  tolerate,
-}) => {
+test("a workout begun online and finished without a network is kept, and saved once it is back", {
+  tag: "@full",
+}, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   await playYouTube(page);
   await signInAs(page, await newMember());
@@ -190,7 +189,7 @@ test("a member goes on with a workout on another device", async ({ page, browser
   await other.close();
 });
 
-test("the session obeys keys", async ({ page }) => {
+test("the session obeys keys", { tag: "@full" }, async ({ page }) => {
   await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");
@@ -214,7 +213,7 @@ test("the session obeys keys", async ({ page }) => {
   await expect(session(page)).toBeHidden();
 });
 
-test("who leaves a session is back at what opened it", async ({ page }) => {
+test("who leaves a session is back at what opened it", { tag: "@full" }, async ({ page }) => {
   await page.goto(plan);
   const opener = page
     .locator(".plan-day")
@@ -226,7 +225,7 @@ test("who leaves a session is back at what opened it", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test("a player that doesn't answer gives way to the timer", async ({ page }) => {
+test("a player that doesn't answer gives way to the timer", { tag: "@full" }, async ({ page }) => {
   await playYouTube(page, { is: "silent" });
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");

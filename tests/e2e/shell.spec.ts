@@ -35,7 +35,7 @@ test("the header leads to the five places, to signing in and signing up", { tag:
   await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
 });
 
-test("the header marks each of the five as the current page", { tag: "@everywhere" }, async ({ page }) => {
+test("the header marks each of the five as the current page", { tag: "@phone" }, async ({ page }) => {
   for (const { name, href } of places) {
     await page.goto(href);
     const links = await mainLinks(page);
@@ -43,7 +43,7 @@ test("the header marks each of the five as the current page", { tag: "@everywher
   }
 });
 
-test("the footer leads to subscribe, privacy and terms", async ({ page }) => {
+test("the footer leads to subscribe, privacy and terms", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const href of ["/subscribe", "/privacy", "/terms"]) {
@@ -81,7 +81,9 @@ test.describe("signed in", () => {
     await expectAccessible(page);
   });
 
-  test("the menu closes on Esc, giving focus back, and on a press outside", { tag: "@phone" }, async ({ page }) => {
+  test("the menu closes on Esc, giving focus back, and on a press outside", { tag: ["@phone", "@full"] }, async ({
+    page,
+  }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/subscribe");
@@ -97,21 +99,6 @@ test.describe("signed in", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("signing out shows in every tab", async ({ page, context }) => {
-    const member = await newMember();
-    await signInAs(page, member);
-    await page.goto("/subscribe");
-    const other = await context.newPage();
-    await other.goto("/privacy");
-    await expect(menuOf(other, member.email)).toBeVisible();
-    await menuOf(page, member.email).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-      await expect(menuOf(tab, member.email)).toBeHidden();
-    }
-  });
-
   test("nobody sees the header of a visitor first", async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED.*_astro/);
     const member = await newMember();
@@ -122,6 +109,34 @@ test.describe("signed in", () => {
     await expect(menuOf(page, member.email)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeHidden();
   });
+});
+
+const unknownAddresses = [
+  ["/blog/no-such-article", "Article Not Found", "Article not found", "Back to Blog"],
+  ["/studios/00000000-0000-0000-0000-000000000000", "Studio Not Found", "Studio not found", "Back to Studios"],
+  ["/plans/no-such-plan", "Plan Not Found", /^Plan not found\./, "Back to Plans"],
+  [
+    "/videos/00000000-0000-4000-8000-000000000000",
+    "Video Not Found",
+    "The video you're looking for doesn't exist or has been removed.",
+    "Back to Videos",
+  ],
+] as const;
+
+test("an unknown article, studio, plan or video has its own screen with status 404 and a link to its list", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 404/);
+  for (const [path, title, text, back] of unknownAddresses) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path.split("/")[1]}$`));
+  }
 });
 
 test("an unknown address gets a page that leads on", { tag: "@phone" }, async ({ page, tolerate }) => {
@@ -153,7 +168,7 @@ test("the legal pages say since when they apply, whom to ask, and that children 
   }
 });
 
-test("the site can be installed, and robots stay out of /admin", async ({ page, request }) => {
+test("the site can be installed, and robots stay out of /admin", { tag: "@full" }, async ({ page, request }) => {
   await page.goto("/");
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
@@ -162,7 +177,9 @@ test("the site can be installed, and robots stay out of /admin", async ({ page, 
   expect(robots).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
 });
 
-test("where less motion is asked for, nothing changes by transitions", { tag: "@phone" }, async ({ page }) => {
+test("where less motion is asked for, nothing changes by transitions", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   await page.goto("/videos");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const started = page.evaluate(async () => {
@@ -177,7 +194,9 @@ test("where less motion is asked for, nothing changes by transitions", { tag: "@
   expect(await started).toBe(0);
 });
 
-test("where less motion is asked for, nothing moves away from a pointer at its edge", async ({ page }) => {
+test("where less motion is asked for, nothing moves away from a pointer at its edge", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/videos");
   const card = page.locator("[data-video]").first();
   const place = await card.boundingBox();

@@ -45,7 +45,9 @@ test("a card shows picture, duration, title, channel, date and both links", { ta
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("an address that asks for something never shows the whole list first", { tag: "@phone" }, async ({ page }) => {
+test("an address that asks for something never shows the whole list first", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -63,7 +65,7 @@ test("an address that asks for something never shows the whole list first", { ta
   await expect(page.locator("html")).not.toHaveAttribute("data-asked");
 });
 
-test("videos stand in 1, 2, 3 and 4 columns, depending on the width", async ({ page }) => {
+test("videos stand in 1, 2, 3 and 4 columns, depending on the width", { tag: "@full" }, async ({ page }) => {
   await open(page);
   for (const [width, columns] of [
     [360, 1],
@@ -120,9 +122,9 @@ test("a visitor who only looks loads no search; what is pressed and typed while 
   await expect(page).toHaveURL(/search=soft\+landing/);
 });
 
-test("typing narrows the list by title, description or channel, and the address keeps it", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("typing narrows the list by title, description or channel, and the address keeps it", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   await open(page);
   await searchBox(page).fill("soft LANDING");
   await expect(page).toHaveURL(/search=soft\+LANDING/);
@@ -191,7 +193,7 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   await expect(page.getByText("39 videos found")).toBeVisible();
 });
 
-test("a tile of the home page asks for five minutes around its own", async ({ page }) => {
+test("a tile of the home page asks for five minutes around its own", { tag: "@full" }, async ({ page }) => {
   const asked = page.waitForRequest(/rpc\/search_videos/);
   await page.goto("/videos?duration=15");
   expect((await asked).postDataJSON()).toMatchObject({ min_seconds: 600, max_seconds: 1200 });
@@ -199,12 +201,12 @@ test("a tile of the home page asks for five minutes around its own", async ({ pa
   await expect(page.getByLabel("Duration", { exact: true }).locator("option:checked")).toHaveText("About 15 min");
 });
 
-test("hostile and unknown values of the address are dropped", async ({ page }) => {
+test("hostile and unknown values of the address are dropped", { tag: "@full" }, async ({ page }) => {
   await open(page, "/videos?duration=-1&filter=%3Cscript%3E&sort=drop%20table&is_approved=false");
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("while a list is on its way, eight skeletons and Loading... stand there", async ({ page }) => {
+test("while a list is on its way, eight skeletons and Loading... stand there", { tag: "@full" }, async ({ page }) => {
   await open(page);
   let answer: () => void = () => {};
   const held = new Promise<void>((go) => {
@@ -222,7 +224,7 @@ test("while a list is on its way, eight skeletons and Loading... stand there", a
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 });
 
-test("an empty list says so, and Clear Filters is the way out", async ({ page }) => {
+test("an empty list says so, and Clear Filters is the way out", { tag: "@full" }, async ({ page }) => {
   await open(page, "/videos?search=no+such+video");
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filters")).toBeVisible();
@@ -233,7 +235,7 @@ test("an empty list says so, and Clear Filters is the way out", async ({ page })
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("a failed load keeps the list, says so, and Try Again mends it", async ({ page, tolerate }) => {
+test("a failed load keeps the list, says so, and Try Again mends it", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|DataError/);
   await open(page);
   const ids = await idsOf(page);
@@ -273,7 +275,7 @@ test("Load More Videos shows the next page and asks YouTube for the current sear
   expect((await again).postDataJSON()).toEqual({ query: "bounce", maxResults: 20 });
 });
 
-test("an error of YouTube disturbs nobody", async ({ page, tolerate }) => {
+test("an error of YouTube disturbs nobody", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await page.route(youtubeVideos, (route) =>
     route.fulfill({ status: 500, json: { error: { code: "x", message: "x" } } }),
@@ -287,9 +289,9 @@ test("an error of YouTube disturbs nobody", async ({ page, tolerate }) => {
   await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
-test("what YouTube added comes into the list without moving what somebody looks at", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("what YouTube added comes into the list without moving what somebody looks at", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   await open(page);
   await page.route(youtubeVideos, (route) => route.fulfill({ json: { added: 2, approved: 2, reason: null } }));
   const arrived = await page.locator("[data-video]").first().getAttribute("data-video");
@@ -342,7 +344,7 @@ test("a video's page shows everything known of it", { tag: "@phone" }, async ({ 
   await expect(count(page)).toHaveText(/^[1-9]\d* videos found$/);
 });
 
-test("Add to Playlist says that it is coming", async ({ page }) => {
+test("Add to Playlist says that it is coming", { tag: "@full" }, async ({ page }) => {
   await openFirstVideo(page);
   const said = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Add to Playlist" }).click();
@@ -412,7 +414,10 @@ test.describe("a video approved after the last build", () => {
     await expectAccessible(page);
   });
 
-  test("that can't be fetched says so, with two ways out, and Try Again brings it", async ({ page, tolerate }) => {
+  test("that can't be fetched says so, with two ways out, and Try Again brings it", { tag: "@full" }, async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/status of (404|500)|DataError/);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(theVideo, async (route) => {
@@ -434,20 +439,7 @@ test.describe("a video approved after the last build", () => {
   });
 });
 
-test("a video that is gone gets its own screen, with status 404", async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
-    const answer = await page.goto(`/videos/${id}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Video Not Found" })).toBeVisible();
-    await expect(page.getByText("The video you're looking for doesn't exist or has been removed.")).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to Videos" }).click();
-  await expect(page).toHaveURL(/\/videos$/);
-});
-
-test("a further page of the list is accessible", async ({ page }) => {
+test("a further page of the list is accessible", { tag: "@full" }, async ({ page }) => {
   await page.goto("/videos/page/2");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -5,46 +5,27 @@ import { check, interrupt, runAll } from "../../scripts/test/step.ts";
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test("steps that keep one core busy run side by side, the next one when all cores are free", async () => {
+test("as many steps run side by side as there are cores, in their order", async () => {
   const { promise: otherBegan, resolve: begin } = Promise.withResolvers<void>();
-  let busy = 0;
-  const alone: number[] = [];
-  const step = (name: string, during: () => unknown, cores?: number) => ({
+  const begun: string[] = [];
+  const step = (name: string, during: () => unknown) => ({
     name,
-    ...(cores === undefined ? {} : { cores }),
     run: async () => {
-      busy += 1;
+      begun.push(name);
       await during();
-      busy -= 1;
       return { passed: 1, failures: [] };
     },
   });
-  const steps = [
-    step("waits for the other", () => otherBegan, 1),
-    step("the other", begin, 1),
-    step("needs them all", () => alone.push(busy)),
-  ];
+  const steps = [step("waits", () => otherBegan), step("next", () => {}), step("last", begin)];
   const outcomes = await runAll(steps, 2);
-  expect(outcomes.map(({ name }) => name).at(-1)).toBe("needs them all");
-  expect(alone).toEqual([1]);
-});
-
-test("a check runs beside what needs all cores, and leaves it the processor", async () => {
-  const { promise: checked, resolve: endCheck } = Promise.withResolvers<void>();
-  const isLow = 'const { getPriority } = require("os"); setInterval(() => getPriority() > 0 && process.exit(), 10)';
-  const low = check("a check", process.execPath, "-e", isLow);
-  const beside = { name: "beside", run: async () => checked.then(() => ({ passed: 1, failures: [] })) };
-  const outcomes = await runAll([beside, { ...low, run: () => low.run().finally(endCheck) }], 2);
-  expect(outcomes.map(({ name, passed }) => [name, passed])).toEqual([
-    ["beside", 1],
-    ["a check", 1],
-  ]);
+  expect(begun).toEqual(["waits", "next", "last"]);
+  expect(outcomes[0]?.name).toBe("next");
 });
 
 test("a step that throws has failed, and the next one runs", async () => {
   const broken = { name: "broken", run: () => Promise.reject(new Error("no disk")) };
   const fine = { name: "fine", run: async () => ({ passed: 1, failures: [] }) };
-  const outcomes = await runAll([broken, fine]);
+  const outcomes = await runAll([broken, fine], 1);
   expect(outcomes.flatMap(({ failures }) => failures)).toEqual(["broken: no disk"]);
   expect(outcomes.map(({ passed }) => passed)).toEqual([0, 1]);
 });
@@ -77,7 +58,7 @@ test("an interrupted run begins nothing more, and has failed", async () => {
     },
   });
   const steps = [step("one"), step("two", () => interrupt("SIGINT")), step("three")];
-  const outcomes = await runAll(steps);
+  const outcomes = await runAll(steps, 1);
   expect(outcomes.map(({ passed }) => passed)).toEqual([1, 1, 0]);
   expect(outcomes.at(-1)?.failures).toEqual(["interrupted: what was left has not been run"]);
   expect(begun).toEqual(["one", "two"]);

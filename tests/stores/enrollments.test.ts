@@ -72,7 +72,7 @@ test("a visitor's button leads to the login page, and starting a plan asks for i
   const plan = await publishPlan();
   await until(plan.id, "visitor");
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.enrollNeedsLogin });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "You must be logged in to enroll in a plan" });
 });
 
 test("all buttons of a page share one question", async () => {

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { openServer } from "../../scripts/local/connection.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { openNewDatabase } from "../../scripts/local/new-database.ts";
@@ -23,41 +23,55 @@ export function migratedDatabase(): MigratedDatabase {
 /** Vitest's global set-up of the database tests: on the server of TEST_DATABASE_URL, or else on the embedded engine. */
 export default async function setup() {
   if (process.env.MIGRATED_DATABASE) return;
-  const server = process.env.TEST_DATABASE_URL;
-  const { database, remove } = server ? await migratedTemplate(server) : await givenSnapshot();
+  const { TEST_DATABASE_URL: url } = process.env;
+  const database: MigratedDatabase = url
+    ? { engine: "server", url, template: await migratedTemplate(url) }
+    : { engine: "embedded", snapshot: await migratedSnapshot() };
   process.env.MIGRATED_DATABASE = JSON.stringify(database);
-  return remove;
 }
 
-/** The snapshot of a whole `npm test`, made by the part that comes first, or else one of this run's own. */
-async function givenSnapshot() {
-  const { SNAPSHOT_FOLDER } = process.env;
-  const folder = SNAPSHOT_FOLDER ?? (await mkdtemp(join(tmpdir(), "jumping-snapshot-")));
-  const snapshot = join(folder, "migrated.tar");
-  if (!existsSync(snapshot)) await writeSnapshot(snapshot);
-  const database: MigratedDatabase = { engine: "embedded", snapshot };
-  return {
-    database,
-    remove: async () => void (SNAPSHOT_FOLDER ?? (await rm(folder, { recursive: true, force: true }))),
-  };
+/** Of all that a migrated database depends on: the migrations, what runs them, and the versions of the packages. */
+function digest(): string {
+  const hash = createHash("sha256");
+  const files = globSync(["supabase/migrations/*.sql", "scripts/local/**/*.{ts,sql}", "package-lock.json"]);
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
 }
 
-async function writeSnapshot(file: string) {
+/** Made once, for this and later runs. */
+async function migratedSnapshot(): Promise<string> {
+  const folder = join("node_modules", ".cache", "jumping-fitness");
+  const snapshot = resolve(folder, `migrated-${digest()}.tar`);
+  if (existsSync(snapshot)) return snapshot;
+  await mkdir(folder, { recursive: true });
   const connection = await openNewDatabase();
   await migrate(migratingApp(connection));
   const dump = await connection.driver.dumpDataDir("none");
   // whole at once: another part may look for it
-  await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  await rename(`${file}.${process.pid}`, file);
+  await writeFile(`${snapshot}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${snapshot}.${process.pid}`, snapshot);
   await connection.close();
+  const outdated = globSync(join(folder, "migrated-*.tar")).filter((file) => resolve(file) !== snapshot);
+  await Promise.all(outdated.map((file) => rm(file, { force: true })));
+  return snapshot;
 }
 
-async function migratedTemplate(url: string) {
-  const template = `jumping_template_${process.pid}`;
-  await onServer(url, `create database ${template}`);
-  const connection = openServer(databaseUrl(url, template));
+/** Made once on this server, for this and later runs. */
+async function migratedTemplate(url: string): Promise<string> {
+  const template = `jumping_template_${digest()}`;
+  const [{ exists } = { exists: false }] = await onServer<{ exists: boolean }>(
+    url,
+    `select exists (select from pg_database where datname = '${template}')`,
+  );
+  if (exists) return template;
+  const unfinished = `${template}_${process.pid}`;
+  await onServer(url, `create database ${unfinished}`);
+  const connection = openServer(databaseUrl(url, unfinished));
   await migrate(migratingApp(connection));
   await connection.close();
-  const database: MigratedDatabase = { engine: "server", url, template };
-  return { database, remove: () => onServer(url, `drop database ${template} with (force)`) };
+  // fails when another part was quicker
+  await onServer(url, `alter database ${unfinished} rename to ${template}`).catch(() =>
+    onServer(url, `drop database ${unfinished}`),
+  );
+  return template;
 }

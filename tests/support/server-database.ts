@@ -8,8 +8,9 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 /** Runs one statement on the server itself, such as creating or dropping a database. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function onServer<Row>(url: string, statement: string): Promise<Row[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  await sql.unsafe(statement);
+  const rows = await sql.unsafe(statement);
   await sql.end();
+  return [...rows] as Row[];
 }

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 import type axe from "axe-core";
 import type { RunOnly, RunOptions } from "axe-core";
 import { HtmlValidate } from "html-validate";
+import { isFull } from "../../../scripts/test/full.ts";
 
 declare global {
   interface Window {
@@ -19,12 +20,18 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
  * Nothing that axe knows of WCAG 2.2 A and AA is violated in the page's color scheme: light on the desktop, dark on the phone.
  * Where nothing else looks at the page in its other scheme, what depends on colors is looked at in both.
  */
-export async function expectAccessible(page: Page, colors: "as shown" | "of both schemes" = "as shown") {
+export async function expectRouteAccessible(page: Page, colors: "as shown" | "of both schemes" = "as shown") {
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const [shown, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   await expectNoViolations(page, shown, { type: "tag", values: standards });
   if (colors === "of both schemes") await expectNoViolations(page, other, { type: "rule", values: rulesOfColor });
 }
+
+/** A check of one state of a page, made in `npm run test:full`: `npm test` checks each route once (crawl.spec.ts) and /dev/kit. */
+const inFull = <Arguments extends unknown[]>(check: (...given: Arguments) => Promise<void>) =>
+  isFull ? check : async (..._: Arguments) => {};
+
+export const expectAccessible = inFull(expectRouteAccessible);
 
 async function expectNoViolations(page: Page, colorScheme: "light" | "dark", runOnly: RunOnly) {
   await page.emulateMedia({ colorScheme });
@@ -63,7 +70,7 @@ const extremes: Sizes = [
 export const everySize: Sizes = [...extremes, [360, 20], [320, 16], [320, 32]];
 
 /** Nothing makes the page wider than the window: the one of the test, and one of a small phone with large letters. */
-export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Promise<void> {
+export async function expectRouteFits(page: Page, sizes = extremes): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("the window has no size of its own");
   const browser = await page.context().newCDPSession(page);
@@ -86,6 +93,8 @@ export async function expectNoSidewaysScroll(page: Page, sizes = extremes): Prom
   await browser.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
   await browser.detach();
 }
+
+export const expectNoSidewaysScroll = inFull(expectRouteFits);
 
 /** With the spacing of letters, words, lines and paragraphs that WCAG 1.4.12 names, all fits the window and no title is cut. */
 export async function expectRoomForSpacedText(page: Page): Promise<void> {
