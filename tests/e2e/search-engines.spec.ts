@@ -42,40 +42,39 @@ const fields: Record<string, string[]> = {
 const at = (data: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
 
-test("every kind of page has its canonical address, its picture for links and complete structured data", async () => {
-  for (const [what, pattern, types] of kinds)
-    await test.step(what, async () => {
-      const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
-      const page = await documentOf(path);
-      const meta = (property: string) =>
-        page.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? "";
-      const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
-      expect(new URL(canonical).pathname).toBe(path);
-      expect(meta("og:url")).toBe(canonical);
-      expect(meta("og:title")).not.toBe("");
-      const picture = await fetch(product().siteUrl + new URL(meta("og:image")).pathname);
-      expect([picture.status, picture.headers.get("content-type")]).toEqual([
-        200,
-        expect.stringMatching(/^image\/(png|jpeg)$/),
-      ]);
-      const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ""),
-      );
-      expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(types));
-      for (const one of data) {
-        const wanted = fields[one["@type"]] ?? [];
-        expect(wanted.length, `${one["@type"]} is a kind whose fields are known`).toBeGreaterThan(0);
-        expect(wanted.filter((path) => !at(one, path))).toEqual([]);
-        const dates = ["datePublished", "dateModified", "uploadDate"].flatMap((name) => one[name] ?? []);
-        expect(dates.filter((date) => !/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(date))).toEqual([]);
-      }
-      expect(data.map((one) => one["@context"])).toEqual(data.map(() => "https://schema.org"));
-      expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("max-image-preview:large");
-      const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
-      expect(description).toMatch(/[.!?…\w]$/);
-      expect([...description].length).toBeLessThanOrEqual(160);
-    });
-});
+for (const [what, pattern, types] of kinds) {
+  test(`${what} says where it belongs, how it looks in a link, and what it is${types.map((type) => ` ${type}`)}`, async () => {
+    const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
+    const page = await documentOf(path);
+    const meta = (property: string) =>
+      page.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? "";
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(meta("og:url")).toBe(canonical);
+    expect(meta("og:title")).not.toBe("");
+    const picture = await fetch(product().siteUrl + new URL(meta("og:image")).pathname);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(png|jpeg)$/),
+    ]);
+    const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent ?? ""),
+    );
+    expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(types));
+    for (const one of data) {
+      const wanted = fields[one["@type"]] ?? [];
+      expect(wanted.length, `${one["@type"]} is a kind whose fields are known`).toBeGreaterThan(0);
+      expect(wanted.filter((path) => !at(one, path))).toEqual([]);
+      const dates = ["datePublished", "dateModified", "uploadDate"].flatMap((name) => one[name] ?? []);
+      expect(dates.filter((date) => !/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(date))).toEqual([]);
+    }
+    expect(data.map((one) => one["@context"])).toEqual(data.map(() => "https://schema.org"));
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("max-image-preview:large");
+    const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+    expect(description).toMatch(/[.!?…\w]$/);
+    expect([...description].length).toBeLessThanOrEqual(160);
+  });
+}
 
 test("drafts, what is personal and the admin area are in no list, and nobody is sent there", async () => {
   const drafts = [
