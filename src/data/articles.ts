@@ -1,12 +1,14 @@
 import { unwrap } from "./errors.ts";
+import { existingPictures } from "./existing-pictures.ts";
 import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
 const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at, updated_at";
 
 /** Every published article, for the build. */
-export const publishedArticlePages = () =>
-  inPages(async (after, size) =>
+export async function* publishedArticlePages() {
+  const shown = await existingPictures();
+  const pages = inPages(async (after, size) =>
     unwrap(
       await publicClient
         .from("blog_articles")
@@ -17,3 +19,6 @@ export const publishedArticlePages = () =>
         .limit(size),
     ),
   );
+  for await (const articles of pages)
+    yield articles.map((article) => ({ ...article, cover_image_url: shown(article.cover_image_url) }));
+}

@@ -1714,6 +1714,15 @@ export type Database = {
         Returns: undefined
       }
       make_admin: { Args: { email: string }; Returns: boolean }
+      missing_pictures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          picture: string
+          row_id: string
+          table_name: string
+          title: string
+        }[]
+      }
       moderate_video: {
         Args: {
           action: string

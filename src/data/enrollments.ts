@@ -1,5 +1,6 @@
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
+import { shownPicture } from "./pictures.ts";
 
 const columns = "id, plan_id, plan_title, started_at, progress_percentage, completed_at";
 
@@ -45,7 +46,7 @@ export async function endEnrollment(enrollmentId: string): Promise<void> {
 
 /** A member's active enrollments with their plans, the newest first. `plan` is null when it is no longer published, or gone. */
 export async function enrollmentsWithPlans(userId: string) {
-  return unwrap(
+  const enrollments = unwrap(
     await client
       .from("plan_enrollments")
       .select(
@@ -58,6 +59,10 @@ export async function enrollmentsWithPlans(userId: string) {
       .eq("is_active", true)
       .order("started_at", { ascending: false }),
   );
+  return enrollments.map(({ plan, ...enrollment }) => ({
+    ...enrollment,
+    plan: plan && { ...plan, cover_image_url: shownPicture(plan.cover_image_url) },
+  }));
 }
 
 export type EnrollmentWithPlan = Awaited<ReturnType<typeof enrollmentsWithPlans>>[number];

@@ -1,6 +1,7 @@
 import { difficultyLevels } from "@/domain/plan.ts";
 import { client } from "./client.ts";
 import { unwrap } from "./errors.ts";
+import { shownPicture } from "./pictures.ts";
 
 /** The published plans to choose from: the shortest of each level, without those named. */
 export async function planChoices(without: readonly string[], perLevel: number) {
@@ -17,7 +18,8 @@ async function shortestOf(level: string, without: readonly string[], count: numb
     .eq("is_published", true)
     .eq("difficulty_level", level)
     .not("id", "in", `(${without.join(",")})`);
-  return unwrap(await published.order("duration_weeks").order("created_at", { ascending: false }).limit(count));
+  const plans = unwrap(await published.order("duration_weeks").order("created_at", { ascending: false }).limit(count));
+  return plans.map((plan) => ({ ...plan, cover_image_url: shownPicture(plan.cover_image_url) }));
 }
 
 /** The title of a published plan; null when there is none of this slug. */

@@ -1,4 +1,5 @@
 import { unwrap } from "./errors.ts";
+import { existingPictures } from "./existing-pictures.ts";
 import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
@@ -7,8 +8,9 @@ const planColumns =
   "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at, updated_at";
 
 /** Every published plan with its days, for the build. */
-export const publishedPlanPages = () =>
-  inPages(async (after, size) =>
+export async function* publishedPlanPages() {
+  const shown = await existingPictures();
+  const pages = inPages(async (after, size) =>
     unwrap(
       await publicClient
         .from("workout_plans")
@@ -19,3 +21,6 @@ export const publishedPlanPages = () =>
         .limit(size),
     ),
   );
+  for await (const plans of pages)
+    yield plans.map((plan) => ({ ...plan, cover_image_url: shown(plan.cover_image_url) }));
+}

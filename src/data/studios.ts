@@ -1,4 +1,6 @@
+import type { StudioPicture } from "@/domain/studio-entry.ts";
 import { unwrap } from "./errors.ts";
+import { existingPictures } from "./existing-pictures.ts";
 import { inPages } from "./paging.ts";
 import { publicClient } from "./public-client.ts";
 
@@ -6,8 +8,9 @@ const columns =
   "id, name, description, city, country, address, postal_code, phone, email, website_url, opening_hours, time_zone, latitude, longitude, instructors, pictures, updated_at";
 
 /** Every verified studio, for the build. */
-export const verifiedStudioPages = () =>
-  inPages(async (after, size) =>
+export async function* verifiedStudioPages() {
+  const shown = await existingPictures();
+  const pages = inPages(async (after, size) =>
     unwrap(
       await publicClient
         .from("studios")
@@ -18,3 +21,12 @@ export const verifiedStudioPages = () =>
         .limit(size),
     ),
   );
+  for await (const studios of pages)
+    yield studios.map((studio) => ({
+      ...studio,
+      pictures: (studio.pictures as StudioPicture[]).flatMap(({ url, alt }) => {
+        const address = shown(url);
+        return address ? [{ url: address, alt }] : [];
+      }),
+    }));
+}

@@ -1,5 +1,5 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
-import { isCoverUrl } from "./cover-url.ts";
+import { storedPicture } from "./picture-url.ts";
 import { slugOf } from "./slug.ts";
 
 /** An article as the editor holds it. */
@@ -47,26 +47,23 @@ export const entryOfArticle = (article: ArticleFields): ArticleEntry => ({
  * Converts form values to columns that the database accepts, so that a half-written draft can be saved: without a title it is
  * "Untitled", the address follows the title until it is given, and a cover that no page may show is left out.
  */
-export function articleOfEntry(entry: ArticleEntry, apiOrigin: string): ArticleFields {
-  const cover = entry.cover_image_url.trim();
-  return {
-    title: entry.title.trim() || untitled,
-    slug: slugOf(entry.slug) || slugOf(entry.title) || "article",
-    excerpt: entry.excerpt.trim(),
-    content: entry.content,
-    author: entry.author.trim(),
-    tags: fromCommas(entry.tags),
-    cover_image_url: cover !== "" && isCoverUrl(cover, apiOrigin) ? cover : null,
-  };
-}
+export const articleOfEntry = (entry: ArticleEntry): ArticleFields => ({
+  title: entry.title.trim() || untitled,
+  slug: slugOf(entry.slug) || slugOf(entry.title) || "article",
+  excerpt: entry.excerpt.trim(),
+  content: entry.content,
+  author: entry.author.trim(),
+  tags: fromCommas(entry.tags),
+  cover_image_url: storedPicture(entry.cover_image_url.trim()),
+});
 
 /** What keeps an article from being published: no title, no text, or a cover that no page may show. */
-export function articleProblems(entry: ArticleEntry, apiOrigin: string): ("title" | "content" | "cover_image_url")[] {
+export function articleProblems(entry: ArticleEntry): ("title" | "content" | "cover_image_url")[] {
   const cover = entry.cover_image_url.trim();
   return [
     ...(entry.title.trim() === "" ? (["title"] as const) : []),
     ...(entry.content.trim() === "" ? (["content"] as const) : []),
-    ...(cover === "" || isCoverUrl(cover, apiOrigin) ? [] : (["cover_image_url"] as const)),
+    ...(cover === "" || storedPicture(cover) ? [] : (["cover_image_url"] as const)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
-import { isCoverUrl } from "./cover-url.ts";
+import { storedPicture } from "./picture-url.ts";
 import { type DifficultyLevel, maxPlanWeeks } from "./plan.ts";
 import { planSlug, slugOf } from "./slug.ts";
 
@@ -53,7 +53,7 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   duration_weeks: Number(entry.duration_weeks),
   difficulty_level: entry.difficulty_level,
   tags: fromCommas(entry.tags),
-  cover_image_url: entry.cover_image_url.trim() || null,
+  cover_image_url: storedPicture(entry.cover_image_url.trim()),
 });
 
 /**
@@ -67,9 +67,9 @@ type Problem = "title" | "address" | "duration_weeks" | "cover_image_url";
 
 /**
  * The invalid fields: a title is required, an address of a-z, 0-9 and hyphens, 1 to 52 whole weeks, and a cover that pages may
- * show (see isCoverUrl).
+ * show (see storedPicture).
  */
-export function planProblems(entry: PlanEntry, apiOrigin: string): Problem[] {
+export function planProblems(entry: PlanEntry): Problem[] {
   const address = entry.address.trim();
   const cover = entry.cover_image_url.trim();
   const weeks = /^\s*\d+\s*$/.test(entry.duration_weeks) ? Number(entry.duration_weeks) : 0;
@@ -77,7 +77,7 @@ export function planProblems(entry: PlanEntry, apiOrigin: string): Problem[] {
     ...(entry.title.trim() === "" ? (["title"] as const) : []),
     ...(address === slugOf(address) ? [] : (["address"] as const)),
     ...(weeks < 1 || weeks > maxPlanWeeks ? (["duration_weeks"] as const) : []),
-    ...(cover === "" || isCoverUrl(cover, apiOrigin) ? [] : (["cover_image_url"] as const)),
+    ...(cover === "" || storedPicture(cover) ? [] : (["cover_image_url"] as const)),
   ];
 }
 

@@ -62,14 +62,9 @@ function typedFor(field: Correctable, suggestion: string): Partial<StudioEntry> 
  * The fields of the form that a suggestion changes, or null when a person has to read it: it is about no field, isn't hours, or
  * wouldn't be saved.
  */
-export function correctedPart(
-  entry: StudioEntry,
-  field: Correctable,
-  suggestion: string,
-  apiOrigin: string,
-): Partial<StudioEntry> | null {
+export function correctedPart(entry: StudioEntry, field: Correctable, suggestion: string): Partial<StudioEntry> | null {
   const typed = typedFor(field, suggestion);
-  if (typed === null || studioProblems({ ...entry, ...typed }, apiOrigin).length > 0) return null;
+  if (typed === null || studioProblems({ ...entry, ...typed }).length > 0) return null;
   const changed = Object.entries(typed).filter(([name, value]) => entry[name as keyof StudioEntry] !== value);
   return Object.fromEntries(changed);
 }

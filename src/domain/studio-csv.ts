@@ -108,10 +108,9 @@ export function studioLines(rows: readonly (readonly string[])[]): StudioLine[] 
 export function entryOfLine(
   { typed }: StudioLine,
   studio: StudioFields | null,
-  apiOrigin: string,
 ): { entry: StudioEntry; problems: (keyof StudioEntry)[] } {
   const entry = { ...(studio ? entryOfStudio(studio) : newStudio), ...typed };
-  return { entry, problems: studioProblems(entry, apiOrigin) };
+  return { entry, problems: studioProblems(entry) };
 }
 
 const longestShown = 60;

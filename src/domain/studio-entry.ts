@@ -1,8 +1,8 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { coordinatesOf, coordinatesText } from "./coordinates.ts";
-import { isCoverUrl } from "./cover-url.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { hoursOfText } from "./hours-entry.ts";
+import { storedPicture } from "./picture-url.ts";
 import { timeZoneOf } from "./place-time-zone.ts";
 import { type OpeningHours, type Weekday, weekdays } from "./studio.ts";
 
@@ -96,7 +96,7 @@ const isPostalCode = (text: string) => /^[a-z\d](?:[a-z\d -]{0,10}[a-z\d])?$/i.t
 const isFilled = (text: string, longest: number) => text.trim() !== "" && text.trim().length <= longest;
 
 /** The fields that keep a studio from being saved, in form order. */
-export function studioProblems(entry: StudioEntry, apiOrigin: string): (keyof StudioEntry)[] {
+export function studioProblems(entry: StudioEntry): (keyof StudioEntry)[] {
   const blankOr = (text: string, isRight: (text: string) => boolean) => text.trim() === "" || isRight(text.trim());
   const rules: [field: keyof StudioEntry, isRight: boolean][] = [
     ["name", isFilled(entry.name, 200)],
@@ -111,7 +111,7 @@ export function studioProblems(entry: StudioEntry, apiOrigin: string): (keyof St
     ["website_url", blankOr(websiteOf(entry.website_url), isWebsite)],
     ...weekdays.map((day): [Weekday, boolean] => [day, hoursOfText(entry[day]) !== null]),
     ["instructors", fromCommas(entry.instructors).length <= 100],
-    ["pictures", entry.pictures.every(({ url, alt }) => isCoverUrl(url, apiOrigin) && isFilled(alt, 300))],
+    ["pictures", entry.pictures.every(({ url, alt }) => storedPicture(url) !== null && isFilled(alt, 300))],
   ];
   return rules.filter(([, isRight]) => !isRight).map(([field]) => field);
 }

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { weeksOf } from "@/domain/plan.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
+import { shownPicture } from "@/stores/admin/pictures.ts";
 import { $days, $openPlan, loadDays, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { $plans, loadPlans, type PlanRow } from "@/stores/admin/plans.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -88,7 +89,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
       </section>
       <article className={planLayout.article} onClickCapture={stayHere}>
         <div className={planLayout.hero}>
-          <PlanCover cover={plan.cover_image_url} eager className={planLayout.cover} />
+          <PlanCover cover={shownPicture(plan.cover_image_url)} eager className={planLayout.cover} />
           <div className={planLayout.summary}>
             <PlanSummary plan={plan} days={days} videos={approved} />
             <div className={planLayout.start}>

@@ -1,7 +1,4 @@
 import sanitizeHtml from "sanitize-html";
-import { isCoverUrl } from "@/domain/cover-url.ts";
-
-const isShown = (src: string, apiOrigin: string) => !/^http:/i.test(src) || isCoverUrl(src, apiOrigin);
 
 /** The size in pixels that the name of an uploaded picture ends with, so that nothing moves when it comes. */
 function pictureSize(src: string) {
@@ -13,8 +10,9 @@ function pictureSize(src: string) {
  * The HTML of an article with nothing in it that could run, load or style: text, headings with their anchors, lists,
  * tables, quotes, pictures and links. Links that leave the site tell nobody where the reader came from. Pictures come from the
  * site, by https, or from the project's own storage, whose origin on a developer's machine is http.
+ * @param addressOf the address of a picture that pages may show, else null
  */
-export function cleanHtml(html: string, apiOrigin: string): string {
+export function cleanHtml(html: string, addressOf: (url: string) => string | null): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "strong", "em", "del", "code", "pre", "hr", "br"],
@@ -44,10 +42,10 @@ export function cleanHtml(html: string, apiOrigin: string): string {
         tagName,
         attribs: /^https:/i.test(attribs.href ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,
       }),
-      img: (tagName, { src = "", alt = "" }) => ({
-        tagName,
-        attribs: { ...(isShown(src, apiOrigin) && { src, ...pictureSize(src) }), alt, loading: "lazy" },
-      }),
+      img: (tagName, { src: url = "", alt = "" }) => {
+        const src = addressOf(url) ?? (/^http:/i.test(url) ? null : url);
+        return { tagName, attribs: { ...(src !== null && { src, ...pictureSize(src) }), alt, loading: "lazy" } };
+      },
     },
   });
 }

@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import MarkdownIt, { type MarkdownIt as Parser } from "markdown-it";
+import { pictureAddress } from "@/domain/picture-url.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(headingIds);
@@ -22,7 +23,7 @@ function headingIds(parser: Parser) {
 
 /**
  * The Markdown of an article as HTML that can't run or load anything: what the build puts into pages and feeds, and what the
- * editor's preview shows. `apiOrigin` is where uploaded pictures lie.
+ * editor's preview shows. The API at `apiUrl` serves uploaded pictures.
  */
-export const renderArticle = (content: string, apiOrigin: string): string =>
-  cleanHtml(markdown.render(content), apiOrigin);
+export const renderArticle = (content: string, apiUrl: string): string =>
+  cleanHtml(markdown.render(content), (url) => pictureAddress(url, apiUrl));

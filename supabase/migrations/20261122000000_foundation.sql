@@ -93,8 +93,8 @@ language sql immutable set search_path = '' as $$
   select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
 $$;
 
--- What pages may show as a picture: a path of the site, YouTube's picture host, a public file of a project's storage
--- (src/domain/cover-url.ts).
+-- What pages may show as a picture: a path of the site, YouTube's picture host, a public file of the storage. That file is stored
+-- as a path; an origin before it is accepted and ignored (src/domain/picture-url.ts).
 create function private.is_picture_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
   select url ~

@@ -3,7 +3,7 @@ import { startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /** The functions of the API that people may call; every other one is the service's alone. */
-const forEveryone = ["count_videos", "search_videos"];
+const forEveryone = ["count_videos", "missing_pictures", "search_videos"];
 /** moderate_video and moderation_history then ask whether the member is an administrator. */
 const forMembers = [
   "accept_correction",

@@ -86,3 +86,49 @@ test("an administrator deletes a picture, and its address is empty", async () =>
   const { publicUrl } = bucket(admin).getPublicUrl("short-1x1.png").data;
   expect((await backend.app.fetch(new Request(publicUrl))).status).toBeGreaterThanOrEqual(400);
 });
+
+const upload = (name: string) => `/storage/v1/object/public/pictures/${name}`;
+const listed = async ({ client }: Pick<Person, "client">) =>
+  (await client.rpc("missing_pictures").order("table_name").order("picture").throwOnError()).data.map(
+    ({ table_name, title, picture }) => [table_name, title, picture.split("/").at(-1)],
+  );
+
+test("pictures that rows name and the storage lacks are listed: all for administrators, public covers for visitors", async () => {
+  await add(admin, "there-1x1.png");
+  await backend.service
+    .from("workout_plans")
+    .insert([
+      { slug: "there", title: "There", cover_image_url: upload("there-1x1.png") },
+      { slug: "old", title: "Old origin", cover_image_url: `http://localhost:1${upload("there-1x1.png")}` },
+      { slug: "draft", title: "Draft", cover_image_url: upload("draft-1x1.png") },
+      { slug: "drawn", title: "Drawn", cover_image_url: "/covers/steady-six.svg" },
+    ])
+    .throwOnError();
+  const article = {
+    slug: "text",
+    title: "Text",
+    is_published: true,
+    cover_image_url: `https://old.example${upload("cover-1x1.png")}`,
+    content: `![There](${upload("there-1x1.png")}) ![Gone](${upload("text-1x1.png")})`,
+  };
+  await backend.service.from("blog_articles").insert(article).throwOnError();
+  const studio = { name: "Hall", city: "Bern", country: "Switzerland", is_verified: true };
+  const pictures = ["there-1x1.png", "room-1x1.png"].map((name) => ({ url: upload(name), alt: 'The "room"' }));
+  await backend.service
+    .from("studios")
+    .insert({ ...studio, pictures })
+    .throwOnError();
+
+  const shown = [
+    ["blog_articles", "Text", "cover-1x1.png"],
+    ["studios", "Hall", "room-1x1.png"],
+  ];
+  expect(await listed({ client: backend.visitor })).toEqual(shown);
+  expect(await listed(member)).toEqual(shown);
+  expect(await listed(admin)).toEqual([
+    ["blog_articles", "Text", "cover-1x1.png"],
+    ["blog_articles", "Text", "text-1x1.png"],
+    ["studios", "Hall", "room-1x1.png"],
+    ["workout_plans", "Draft", "draft-1x1.png"],
+  ]);
+});

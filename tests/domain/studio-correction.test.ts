@@ -13,7 +13,7 @@ const studio = studioOfEntry({
   tuesday: "9-17",
 });
 const partOf = (field: (typeof correctable)[number], suggestion: string) =>
-  correctedPart(entryOfStudio(studio), field, suggestion, "https://project.supabase.co");
+  correctedPart(entryOfStudio(studio), field, suggestion);
 
 describe("a suggestion is taken over as it is", () => {
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entryOfStudio, newStudio, type StudioEntry, studioOfEntry, studioProblems } from "@/domain/studio-entry.ts";
 
-const origin = "https://project.supabase.co";
 const entry: StudioEntry = {
   ...newStudio,
   name: " Spring Theory ",
@@ -15,9 +14,9 @@ const entry: StudioEntry = {
   monday: "9-12, 16-20",
   friday: "18:00-02:00",
   sunday: "closed",
-  pictures: [{ url: `${origin}/storage/v1/object/public/pictures/room.webp`, alt: " The room " }],
+  pictures: [{ url: "/storage/v1/object/public/pictures/room.webp", alt: " The room " }],
 };
-const problemsOf = (part: Partial<StudioEntry>) => studioProblems({ ...entry, ...part }, origin);
+const problemsOf = (part: Partial<StudioEntry>) => studioProblems({ ...entry, ...part });
 
 test("what is typed becomes the columns of a studio, with the time zone of its city", () => {
   expect(problemsOf({})).toEqual([]);
@@ -36,7 +35,7 @@ test("what is typed becomes the columns of a studio, with the time zone of its c
     latitude: 52.4996,
     longitude: 13.4303,
     instructors: ["Jule Brandt", "Emre Aksoy"],
-    pictures: [{ url: `${origin}/storage/v1/object/public/pictures/room.webp`, alt: "The room" }],
+    pictures: [{ url: "/storage/v1/object/public/pictures/room.webp", alt: "The room" }],
   });
 });
 

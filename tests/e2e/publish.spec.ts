@@ -436,7 +436,9 @@ journeys.set(
       .getByLabel("Upload cover")
       .and(page.locator("input"))
       .setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: photo });
-    await expect(page.getByLabel("Cover", { exact: true })).toHaveValue(/\/pictures\/cover-.*\.webp$/);
+    await expect(page.getByLabel("Cover", { exact: true })).toHaveValue(
+      /^\/storage\/v1\/object\/public\/pictures\/cover-.*\.webp$/,
+    );
     await page.getByLabel("Author").fill("Mia Berg");
     await saved();
 

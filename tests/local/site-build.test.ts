@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "@/data/database.types.ts";
 import { filesUnder } from "@/integrations/fingerprint.ts";
@@ -69,6 +70,7 @@ const hashOf = (content: Buffer) => createHash("sha256").update(content).digest(
 
 let one: Awaited<ReturnType<typeof build>>;
 let other: Awaited<ReturnType<typeof build>>;
+let edited: Awaited<ReturnType<typeof build>>;
 beforeAll(async () => {
   await fill();
   [one, other] = await Promise.all([build("one"), build("other")]);
@@ -87,19 +89,12 @@ test("a redirect is left to the host: a page that refreshes would be served befo
 
 test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
   expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
-  const torn = {
-    ...plans[0],
-    slug: "torn",
-    title: "Torn",
-    cover_image_url: "https://other.supabase.co/storage/v1/object/public/a.jpg",
-  };
-  const plan = await addPublishedPlan(service, torn);
+  const torn = { ...studio, name: "Torn", website_url: "https://[" };
+  const { data } = await service.from("studios").insert(torn).select("id").single().throwOnError();
   const again = await build("again", "one");
   expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
   expect(leftOut(again.said)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^workout_plans ${plan.id} is left out: cover_image_url: .+ Mend it in /admin/plans\\.$`),
-    ),
+    expect.stringMatching(new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in /admin/studios\\.$`)),
   ]);
   expect(again.files).toEqual(one.files);
   // the 49 plans, the second page of their list, the video, the studio, the article and its author's page
@@ -127,17 +122,70 @@ async function edit() {
     .update({ status: "rejected" })
     .eq("youtube_id", video.youtube_id)
     .throwOnError();
+  await addOddPictures();
 }
+
+const upload = (name: string) => `/storage/v1/object/public/pictures/${name}`;
+
+/** Rows whose picture is on an origin that the API once had, or missing, or no address. */
+async function addOddPictures() {
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#f60" } })
+    .png()
+    .toBuffer();
+  const bytes = new Uint8Array(pixel).buffer;
+  await service.storage.from("pictures").upload("there-1x1.png", bytes, { contentType: "image/png" });
+  const there = `http://localhost:1${upload("there-1x1.png")}`;
+  const missing = `https://other.supabase.co${upload("missing-1x1.png")}`;
+  await addPublishedPlan(service, { slug: "moved-cover", title: "Moved cover", cover_image_url: there });
+  await addPublishedPlan(service, { slug: "missing-cover", title: "Missing cover", cover_image_url: missing });
+  await service
+    .from("blog_articles")
+    .insert({
+      ...article,
+      slug: "odd-pictures",
+      title: "Odd pictures",
+      cover_image_url: missing,
+      content: `![There](${upload("there-1x1.png")}) ![Moved](${there}) ![Elsewhere](http://elsewhere.example/a.png)`,
+    })
+    .throwOnError();
+  const pictures = [missing, there].map((url) => ({ url, alt: "The room" }));
+  await service
+    .from("studios")
+    .insert({ ...studio, id: oddStudio, name: "Odd Hall", pictures })
+    .throwOnError();
+  await service
+    .from("enhanced_videos")
+    .insert({ ...video, id: oddVideo, youtube_id: "bbbbbbbbbbb", thumbnail_url: "https://[" })
+    .throwOnError();
+}
+const oddStudio = "00000000-0000-4000-8000-000000000001";
+const oddVideo = "00000000-0000-4000-8000-000000000002";
 
 test("a build that takes unchanged pages from the cache gives the same files as one of every page", async () => {
   await edit();
-  const edited = await build("edited", "one");
+  edited = await build("edited", "one");
   const whole = await build("whole", "other", { BUILD_FULL: "1" });
   expect(edited.kept).toBeGreaterThan(40);
   expect(whole.kept).toBe(0);
   expect(Object.keys(edited.files)).toEqual(expect.arrayContaining(["plans/moved.html", "authors/somebody-else.html"]));
   expect(Object.keys(edited.files)).not.toContain("plans/plan-3.html");
   expect(edited.files).toEqual(whole.files);
+});
+
+test("a picture with another origin is shown, and one that can't be shown never removes its page", async () => {
+  const picturesOf = async (page: string) => {
+    const { document } = new JSDOM(await readFile(join(edited.outDir, page), "utf8")).window;
+    return [...document.querySelectorAll("article img")].map((image) => image.getAttribute("src"));
+  };
+  const there = `${product.apiUrl}${upload("there-1x1.png")}`;
+  expect((await picturesOf("plans/moved-cover.html"))[0]).toBe(there);
+  expect((await picturesOf("plans/missing-cover.html"))[0]).toBe("/covers/plan-fallback.svg");
+  const ofArticle = await picturesOf("blog/odd-pictures.html");
+  expect(ofArticle.slice(0, 4)).toEqual(["/covers/article-fallback.svg", there, there, null]);
+  expect((await picturesOf(`studios/${oddStudio}.html`))[0]).toBe(there);
+  expect(edited.files[`videos/${oddVideo}.html`]).toBeDefined();
+  const feed = await readFile(join(edited.outDir, "rss.xml"), "utf8");
+  expect(feed).toContain(there);
 });
 
 test("the feed's descriptions, which readers take for HTML, show an excerpt as it was written", async () => {

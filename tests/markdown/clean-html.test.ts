@@ -1,11 +1,12 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
+import { pictureAddress } from "@/domain/picture-url.ts";
 import { cleanHtml } from "@/markdown/clean-html.ts";
 import { renderArticle } from "@/markdown/render-article.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
 
-const apiOrigin = "http://localhost:54321";
-const clean = (html: string) => cleanHtml(html, apiOrigin);
+const apiUrl = "http://localhost:54321";
+const clean = (html: string) => cleanHtml(html, (url) => pictureAddress(url, apiUrl));
 const elementsOf = (html: string) => [...new JSDOM(html).window.document.body.querySelectorAll("*")];
 
 describe("an article keeps", () => {
@@ -37,15 +38,21 @@ describe("an article keeps", () => {
 });
 
 test("an uploaded picture has the size that its name says, on a developer's machine too", () => {
-  const src = `${apiOrigin}/storage/v1/object/public/pictures/jump-1a2b-1600x900.webp`;
+  const src = `${apiUrl}/storage/v1/object/public/pictures/jump-1a2b-1600x900.webp`;
   expect(clean(`<img src="${src}" alt="A jump">`)).toBe(
     `<img src="${src}" width="1600" height="900" alt="A jump" loading="lazy" />`,
   );
 });
 
+test("an article shows an upload from today's API, whatever origin the text names", () => {
+  const path = "/storage/v1/object/public/pictures/jump-1x1.webp";
+  for (const address of [path, `http://localhost:1${path}`, `https://old.example${path}`])
+    expect(renderArticle(`![A jump](${address})`, apiUrl)).toContain(`src="${apiUrl}${path}"`);
+});
+
 test.each([
   "http://elsewhere.example/a-10x10.png",
-  `${apiOrigin}/rest/v1/videos`,
+  `${apiUrl}/rest/v1/videos`,
   "HTTP://localhost:54321.evil.example/x",
 ])("no page loads a picture from %s", (src) => {
   expect(clean(`<img src="${src}" alt="x">`)).toBe('<img alt="x" loading="lazy" />');
@@ -77,7 +84,7 @@ const hostileMarkdown = [
 describe("an article can't run anything:", () => {
   test.each([
     ...hostileMarkup.map((html) => [html, clean(html)]),
-    ...[...hostileMarkdown, ...hostileMarkup].map((content) => [content, renderArticle(content, apiOrigin)]),
+    ...[...hostileMarkdown, ...hostileMarkup].map((content) => [content, renderArticle(content, apiUrl)]),
   ])("%s", (_content, html) => {
     for (const element of elementsOf(html ?? "")) {
       expect(element.localName).not.toMatch(/^(script|style|iframe|object|embed|svg|math|form|link|meta|base)$/);
@@ -93,9 +100,9 @@ describe("an article can't run anything:", () => {
 });
 
 test("Markdown becomes what readers know: anchors, tables, strikethrough, links and typographic quotes", () => {
-  expect(renderArticle('## Warm up\n\n## Warm up\n\n"Jump" ~~high~~ at https://example.com', apiOrigin)).toBe(
+  expect(renderArticle('## Warm up\n\n## Warm up\n\n"Jump" ~~high~~ at https://example.com', apiUrl)).toBe(
     '<h2 id="warm-up">Warm up</h2>\n<h2 id="warm-up-1">Warm up</h2>\n<p>“Jump” <del>high</del> at ' +
       '<a href="https://example.com" rel="noopener nofollow">https://example.com</a></p>\n',
   );
-  expect(renderArticle("| a |\n| - |\n| b |", apiOrigin)).toContain("<td>b</td>");
+  expect(renderArticle("| a |\n| - |\n| b |", apiUrl)).toContain("<td>b</td>");
 });

@@ -1,9 +1,10 @@
+import { uploads } from "@/domain/picture-url.ts";
 import { toDataError } from "../errors.ts";
 import { offline } from "../offline.ts";
 
 const aYear = "31536000";
 
-/** Adds a picture to the public ones and returns its address. Throws DataError. */
+/** Adds a picture to the public ones and returns its path, as rows store it. Throws DataError. */
 export async function uploadPicture(name: string, picture: Blob): Promise<string> {
   const { pictures } = await import("./storage.ts").catch(offline);
   // as bytes: Supabase Lite 0.10 doesn't find a file in a form
@@ -12,5 +13,5 @@ export async function uploadPicture(name: string, picture: Blob): Promise<string
     cacheControl: aYear,
   });
   if (error) throw toDataError({ message: error.message, status: Number("status" in error ? error.status : 0) });
-  return pictures.getPublicUrl(name).data.publicUrl;
+  return `${uploads}pictures/${name}`;
 }

@@ -5,7 +5,6 @@ import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
-import { storageOrigin } from "./pictures.ts";
 
 /** The article in the editor. */
 export type Editing = {
@@ -45,7 +44,7 @@ export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
   const entry = entryIn(editing);
   const { row } = editing;
   const slug = row?.published_at && slugOf(entry.slug) === "" ? row.slug : entry.slug;
-  return articleOfEntry({ ...entry, slug }, storageOrigin);
+  return articleOfEntry({ ...entry, slug });
 }
 
 export const nameOf = ({ row }: Editing) => row?.id ?? "new";

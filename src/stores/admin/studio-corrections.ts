@@ -6,7 +6,6 @@ import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-
 import type { AsyncState } from "@/stores/async-state.ts";
 import { studioMessages } from "@/studio-messages.ts";
 import { notifySuccess } from "./notice.ts";
-import { storageOrigin } from "./pictures.ts";
 import { readAsAdmin } from "./role.ts";
 import { $studioParams, loadStudios } from "./studios.ts";
 import { write } from "./write.ts";
@@ -36,7 +35,7 @@ const reload = () => Promise.all([loadCorrections(), loadStudios()]);
 
 /** The fields of the form that a correction changes; null when a person has to read it. */
 export const partOf = ({ studio, field, suggestion }: data.Correction): Partial<StudioEntry> | null =>
-  correctedPart(entryOfStudio(studio), field, suggestion, storageOrigin);
+  correctedPart(entryOfStudio(studio), field, suggestion);
 
 const nameOf = (field: Correctable) => correctableLabels[field].toLowerCase();
 

@@ -3,7 +3,6 @@ import { changesOfLine, entryOfLine, type StudioLine, studioImportLimit, studioL
 import { studioOfEntry } from "@/domain/studio-entry.ts";
 import { studioMessages } from "@/studio-messages.ts";
 import { createCsvImport } from "./csv-import.ts";
-import { storageOrigin } from "./pictures.ts";
 import { loadStudios } from "./studios.ts";
 
 const words = studioMessages;
@@ -47,7 +46,7 @@ function judge(
   studio: data.StudioRow | null,
 ): { line: StudioLine; write: data.ImportedStudio | null } {
   if (line.id && !studio) return { line: { ...line, outcome: "unknown" }, write: null };
-  const { entry, problems } = entryOfLine(line, studio, storageOrigin);
+  const { entry, problems } = entryOfLine(line, studio);
   if (problems.length > 0) return { line: { ...line, outcome: "invalid", problems }, write: null };
   const state = line.isVerified === null ? {} : { is_verified: line.isVerified };
   const fields = { ...studioOfEntry(entry), ...state };

@@ -21,6 +21,7 @@ import { scheduleDigest, sendDigest, stopDigest } from "@/stores/admin/digest-se
 import { $digests, buildDigest, type Digest, deleteDigest, loadDigests, sendTest } from "@/stores/admin/digests.ts";
 import { loadLibrary } from "@/stores/admin/library.ts";
 import { loadLog } from "@/stores/admin/log.ts";
+import { loadMissingPictures } from "@/stores/admin/missing-pictures.ts";
 import { $queue, decideFromList, loadQueue, moderate, saveVideo } from "@/stores/admin/moderation.ts";
 import { applyRule, moderateMany, undoLast } from "@/stores/admin/moderation-bulk.ts";
 import { loadHistory } from "@/stores/admin/moderation-history.ts";
@@ -151,6 +152,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $overview: loadOverview,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
+  $missingPictures: loadMissingPictures,
   $planCare: loadPlanCare,
   $plans: loadPlans,
   $queue: loadQueue,

@@ -6,7 +6,6 @@ import { slugOf } from "@/domain/slug.ts";
 import { changeArticle, settleField } from "@/stores/admin/article-editor.ts";
 import { addressOf } from "@/stores/admin/article-publishing.ts";
 import { type Editing, entryIn } from "@/stores/admin/edited-article.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { FormConflict } from "../parts/FormConflict.tsx";
@@ -34,7 +33,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   const entry = entryIn(editing);
   const panel = useRef<HTMLElement>(null);
   const changes = changesSince(editing.begun, editing.saved, editing.typed);
-  const problems = wasRefused ? articleProblems(entry, storageOrigin) : [];
+  const problems = wasRefused ? articleProblems(entry) : [];
   const { row } = editing;
   const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
   const isMoved = row !== null && wasPublic(row, new Date()) && address !== addressOf(row.slug);

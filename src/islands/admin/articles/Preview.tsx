@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { renderArticle } from "@/markdown/render-article.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
+import { apiUrl } from "@/stores/admin/pictures.ts";
 import "@/styles/prose.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** An article as the build will render it, by the build's own code. */
 export default function Preview({ title, excerpt, content }: Props) {
-  const html = useMemo(() => renderArticle(content, storageOrigin), [content]);
+  const html = useMemo(() => renderArticle(content, apiUrl), [content]);
   return (
     <article aria-label="Preview" className="card grid grid-cols-1 gap-6 p-5 sm:p-8">
       <h2 className="text-3xl">{title}</h2>

@@ -4,7 +4,6 @@ import { articleMessages } from "@/article-messages.ts";
 import { articleProblems, articleState } from "@/domain/article-entry.ts";
 import { addressOf, deleteArticle, withdrawArticle, writingArticle } from "@/stores/admin/article-publishing.ts";
 import { type Editing, entryIn } from "@/stores/admin/edited-article.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
@@ -25,7 +24,7 @@ export function PublishActions({ editing, onRefused }: Props) {
   const state = row ? articleState(row, new Date()) : "draft";
   const close = () => setOpen(null);
   const publish = () => {
-    if (articleProblems(entryIn(editing), storageOrigin).length === 0) return setOpen("publish");
+    if (articleProblems(entryIn(editing)).length === 0) return setOpen("publish");
     onRefused();
   };
   const address = addressOf(row?.slug ?? "");

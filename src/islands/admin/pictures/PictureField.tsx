@@ -1,6 +1,5 @@
 import { articleMessages } from "@/article-messages.ts";
-import { isCoverUrl } from "@/domain/cover-url.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
+import { shownPicture } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
 import { PictureButton } from "./PictureButton.tsx";
 
@@ -12,27 +11,30 @@ interface Props {
 }
 
 /** A picture that decorates, such as a cover: uploaded, or the address of one that pages may show. */
-export const PictureField = ({ label, value, error, onChange }: Props) => (
-  <div className="grid gap-2">
-    <Field
-      label={label}
-      name="cover_image_url"
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      hint={articleMessages.coverHint}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    {isCoverUrl(value, storageOrigin) && (
-      <img
-        src={value}
-        alt=""
-        width="320"
-        height="180"
-        className="aspect-video w-full rounded-sm bg-sunken object-cover"
+export function PictureField({ label, value, error, onChange }: Props) {
+  const shown = shownPicture(value);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={label}
+        name="cover_image_url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        hint={articleMessages.coverHint}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
       />
-    )}
-    <PictureButton label={`Upload ${label.toLowerCase()}`} onUploaded={onChange} />
-  </div>
-);
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          width="320"
+          height="180"
+          className="aspect-video w-full rounded-sm bg-sunken object-cover"
+        />
+      )}
+      <PictureButton label={`Upload ${label.toLowerCase()}`} onUploaded={onChange} />
+    </div>
+  );
+}

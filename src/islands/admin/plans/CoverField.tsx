@@ -1,4 +1,4 @@
-import { drawnCovers } from "@/domain/cover-url.ts";
+import { drawnCovers } from "@/domain/picture-url.ts";
 import { PictureButton } from "@/islands/admin/pictures/PictureButton.tsx";
 import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { Field } from "@/ui/Field.tsx";

@@ -5,7 +5,6 @@ import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { planBuilderMessages } from "@/plan-builder-messages.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -45,8 +44,6 @@ const entryOf = (plan: PlanRow | null): Entry =>
       }
     : { ...newPlan, is_published: false };
 
-const problemsOf = (entry: Entry) => planProblems(entry, storageOrigin);
-
 const labels: Record<keyof Entry, string> = {
   title: "Title",
   address: "Address",
@@ -66,12 +63,12 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     row: edited,
     entryOf,
     writing: "plan form",
-    invalid: problemsOf,
+    invalid: planProblems,
     save: (typed, seen, by) => savePlan(seen, typed, by === "publish"),
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
-  const problems = wasSubmitted ? problemsOf(entry) : [];
+  const problems = wasSubmitted ? planProblems(entry) : [];
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>

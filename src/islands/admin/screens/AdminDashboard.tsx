@@ -5,6 +5,7 @@ import { $overview, loadOverview } from "@/stores/admin/overview.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
+import { MissingPictures } from "../care/MissingPictures.tsx";
 import { PlanCare } from "../care/PlanCare.tsx";
 import { Growth } from "../dashboard/Growth.tsx";
 import { SitePanel } from "../dashboard/SitePanel.tsx";
@@ -63,6 +64,7 @@ function Overview() {
         <Growth />
       </div>
       <PlanCare />
+      <MissingPictures />
       <Notices />
     </div>
   );

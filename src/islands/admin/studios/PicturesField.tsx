@@ -1,7 +1,6 @@
-import { isCoverUrl } from "@/domain/cover-url.ts";
 import type { StudioPicture } from "@/domain/studio-entry.ts";
 import { PictureButton } from "@/islands/admin/pictures/PictureButton.tsx";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
+import { shownPicture } from "@/stores/admin/pictures.ts";
 import { Field } from "@/ui/Field.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 
@@ -22,9 +21,13 @@ export function PicturesField({ pictures, error, onChange }: Props) {
       <legend className="field-label mb-1">Pictures</legend>
       {pictures.map(({ url, alt }, index) => (
         <div key={url} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-end gap-3">
-          {isCoverUrl(url, storageOrigin) && (
-            <img src={url} alt="" width="96" height="72" className="rounded-xs bg-sunken object-cover aspect-4/3" />
-          )}
+          <img
+            src={shownPicture(url) ?? undefined}
+            alt=""
+            width="96"
+            height="72"
+            className="rounded-xs bg-sunken object-cover aspect-4/3"
+          />
           <Field
             label={`Description of picture ${index + 1}`}
             name={index === firstWrong(pictures) ? "pictures" : undefined}

@@ -4,7 +4,6 @@ import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/do
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { storageOrigin } from "@/stores/admin/pictures.ts";
 import { saveStudio } from "@/stores/admin/studio-changes.ts";
 import { loadCorrections, partOf } from "@/stores/admin/studio-corrections.ts";
 import { $editedStudio, type EditedStudio, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
@@ -53,8 +52,6 @@ type Entry = StudioEntry & { is_verified: boolean };
 const entryOf = (row: StudioRow | null): Entry =>
   row ? { ...entryOfStudio(row), is_verified: row.is_verified } : { ...newStudio, is_verified: false };
 
-const problemsOf = (entry: Entry) => studioProblems(entry, storageOrigin);
-
 function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => void }) {
   const draft = [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction ");
   // a correction is typed already when its form opens
@@ -67,7 +64,7 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     row,
     entryOf,
     writing: "studio form",
-    invalid: problemsOf,
+    invalid: studioProblems,
     save: (typed, seen, by) => saveStudio(seen, typed, { verifies: by === "verify", correction: correction?.id }),
     onClose,
     onSaved: () => void loadCorrections(),
@@ -80,7 +77,7 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     <form ref={form} className="admin-form" noValidate onSubmit={submit}>
       {correction && <Difference correction={correction} />}
       <FormConflict conflict={conflict} labels={studioLabels} />
-      <StudioFields entry={entry} problems={wasSubmitted ? problemsOf(entry) : []} onChange={change} />
+      <StudioFields entry={entry} problems={wasSubmitted ? studioProblems(entry) : []} onChange={change} />
       <FormActions submitLabel={label} isBusy={isBusy} notice={notice} onCancel={close}>
         {!entry.is_verified && !correction && (
           <Button type="submit" variant="outline" busy={isBusy} value="verify">

@@ -1,0 +1,75 @@
+-- Pictures that nothing shows anymore are removed, a day after they fell out of use. Until then the undo of an editor, a text
+-- that a browser kept, or a page that waits for its rebuild may still show them.
+
+-- Every text that may name a picture of the bucket. What was mailed keeps its pictures. `table_name`, `row_id` and `title` are those of
+-- the page that shows the text, null where none does.
+create view private.texts_with_pictures as
+  select 'blog_articles' as table_name, id as row_id, title, is_published and published_at <= now() as is_public,
+    cover_image_url as text
+  from public.blog_articles
+  union all select 'workout_plans', id, title, is_published, cover_image_url from public.workout_plans
+  union all select 'studios', id, name, is_verified, pictures::text from public.studios
+  -- not public here, so that visitors' requests don't scan it
+  union all select 'blog_articles', id, title, false, content from public.blog_articles
+  union all select null, null, null, false, fields::text from public.article_drafts
+  union all select null, null, null, false, fields::text from public.article_revisions
+  union all select null, null, null, false, content_html from public.weekly_digests;
+
+create table private.unused_pictures (
+  name text primary key,
+  since timestamptz not null default now()
+);
+alter table private.unused_pictures enable row level security;
+
+-- Notes which pictures nothing shows and forgets those that are shown again. Returns those that nothing has shown for a day,
+-- a thousand at most: the service removes files, not the database.
+create function private.unused_pictures() returns setof text
+language plpgsql security definer set search_path = '' as $$
+begin
+  with used as materialized (
+    select distinct matched[1] as name
+    from private.texts_with_pictures t, regexp_matches(t.text, '([a-z0-9-]+\.(?:jpg|png|webp|avif))', 'g') as matched
+  ), unused as materialized (
+    select o.name from storage.objects o
+    where o.bucket_id = 'pictures' and not exists (select from used u where u.name = o.name)
+  ), forgotten as (
+    delete from private.unused_pictures p where not exists (select from unused u where u.name = p.name)
+  )
+  insert into private.unused_pictures (name) select u.name from unused u on conflict do nothing;
+  return query
+  select p.name from private.unused_pictures p where p.since <= now() - interval '1 day' order by p.since limit 1000;
+end;
+$$;
+grant execute on function private.unused_pictures() to service_role;
+
+create function public.unused_pictures() returns setof text
+language sql set search_path = '' as $$
+  select private.unused_pictures();
+$$;
+grant execute on function public.unused_pictures() to service_role;
+
+-- Uploaded pictures that rows name and the storage doesn't have, such as after a restore without its files. Administrators get those of
+-- every row, visitors those of public covers and studios: the build shows these pages without the picture.
+create function private.missing_pictures()
+returns table (table_name text, row_id uuid, title text, picture text)
+language sql stable security definer set search_path = '' as $$
+  with named as (
+    -- split, because a regular expression over every article takes ten times as long
+    select distinct t.table_name, t.row_id, t.title, substring(left(part, 300) from '^[^[:space:]"''()<>?#\\]*') as file
+    from private.texts_with_pictures t,
+      string_to_table(t.text, '/storage/v1/object/public/') with ordinality as parts (part, number)
+    where t.table_name is not null and number > 1 and (t.is_public or (select private.is_admin()))
+  )
+  select n.table_name, n.row_id, n.title, '/storage/v1/object/public/' || n.file
+  from named n
+  where not exists (
+    select from storage.objects o where o.bucket_id = 'pictures' and 'pictures/' || o.name = n.file);
+$$;
+grant execute on function private.missing_pictures() to anon, authenticated;
+
+create function public.missing_pictures()
+returns table (table_name text, row_id uuid, title text, picture text)
+language sql stable set search_path = '' as $$
+  select * from private.missing_pictures();
+$$;
+grant execute on function public.missing_pictures() to anon, authenticated;
