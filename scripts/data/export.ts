@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { type ContentCounts, type ContentTable, contentTables, keyOf, leftOut } from "./content-tables.ts";
-import { exportPictures, publicAddress } from "./pictures.ts";
+import { exportPictures } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
 type Row = Record<string, unknown>;
@@ -22,10 +22,7 @@ export async function exportContent(service: Service, folder: string): Promise<C
   counts.pictures = await exportPictures(service, folder);
   const { data: schemaVersion, error } = await service.rpc("schema_version");
   if (error) throw new Error(`schema_version: ${error.message}`);
-  await writeFile(
-    join(folder, "manifest.json"),
-    `${JSON.stringify({ schemaVersion, counts, pictures: publicAddress(service) }, null, 2)}\n`,
-  );
+  await writeFile(join(folder, "manifest.json"), `${JSON.stringify({ schemaVersion, counts }, null, 2)}\n`);
   return counts;
 }
 

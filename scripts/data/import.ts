@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { type ContentCounts, type ContentTable, contentTables, keyOf } from "./content-tables.ts";
-import { importPictures, publicAddress } from "./pictures.ts";
+import { importPictures } from "./pictures.ts";
 import { dropCopies } from "./revision-copies.ts";
 
 type Service = SupabaseClient<Database>;
@@ -20,21 +20,18 @@ const beforeRelease = "20261120235300";
 export async function importContent(service: Service, folder: string): Promise<ContentCounts> {
   const manifest = await readManifest(service, folder);
   const counts = {} as ContentCounts;
-  // pages name pictures by the address of the project that serves them
-  const here = publicAddress(service);
-  const read = (table: ContentTable) =>
-    readRows(folder, table, (text) => text.replaceAll(manifest.pictures ?? here, here));
   counts.pictures = "pictures" in manifest.counts ? await importPictures(service, folder) : 0;
   for (const table of contentTables) {
     // files of an older schema lack a table that came later
-    const rows = table in manifest.counts ? await read(table) : [];
+    const rows = table in manifest.counts ? await readRows(folder, table) : [];
     // the database publishes a plan only once it has its days
     await inBatches(
       service,
       table,
       table === "workout_plans" ? rows.map((row) => ({ ...row, is_published: false })) : rows,
     );
-    if (table === "workout_plan_days") await inBatches(service, "workout_plans", await read("workout_plans"));
+    if (table === "workout_plan_days")
+      await inBatches(service, "workout_plans", await readRows(folder, "workout_plans"));
     if (table === "article_revisions") await dropCopies(service, rows);
     counts[table] = rows.length;
   }
@@ -64,7 +61,7 @@ const hintFor = (code: string) =>
   code === "23505" ? ". The database has this row under another id: delete that one, then import again." : "";
 
 /** What the files are of. Throws when it is another schema. */
-async function readManifest(service: Service, folder: string): Promise<{ counts: object; pictures?: string }> {
+async function readManifest(service: Service, folder: string): Promise<{ counts: object }> {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const { data: here, error } = await service.rpc("schema_version");
   if (error) throw new Error(`schema_version: ${error.message}`);
@@ -76,8 +73,8 @@ async function readManifest(service: Service, folder: string): Promise<{ counts:
   return manifest;
 }
 
-async function readRows(folder: string, table: ContentTable, moved: (text: string) => string): Promise<object[]> {
-  const text = moved(await readFile(join(folder, `${table}.jsonl`), "utf8"));
+async function readRows(folder: string, table: ContentTable): Promise<object[]> {
+  const text = await readFile(join(folder, `${table}.jsonl`), "utf8");
   return text.split("\n").flatMap((line, index) => {
     if (line === "") return [];
     try {

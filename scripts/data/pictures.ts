@@ -10,10 +10,6 @@ const aYear = "31536000";
 
 const bucket = (service: Service) => service.storage.from("pictures");
 
-/** Where a project's pictures are read: the beginning of their addresses. */
-export const publicAddress = (service: Service): string =>
-  bucket(service).getPublicUrl("x").data.publicUrl.slice(0, -1);
-
 /** Writes every picture to a folder of its own; returns how many. */
 export async function exportPictures(service: Service, folder: string): Promise<number> {
   const target = join(folder, "pictures");
