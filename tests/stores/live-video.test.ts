@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { DataError } from "@/data/errors.ts";
 import * as data from "@/data/videos/detail.ts";
 import type { Video } from "@/domain/video.ts";
@@ -14,6 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test("a video that can't be looked for comes by itself when the network is back", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished($liveVideo.listen(() => {}));
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
   await showVideoAt(path);
