@@ -4,34 +4,24 @@
  * Plain JavaScript without packages, because at this point there may be none, and Node may be as old as 18.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { machinesNode, neededMajor } from "./bootstrap/node.mjs";
 import { areInstalled, install } from "./bootstrap/packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const windows = process.platform === "win32";
+const machine = machinesNode();
 const bundledNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
-
-const majorOf = (version) => Number(/\d+/.exec(version)?.[0] ?? 0);
-// the first that runs TypeScript files and every package of this project
-const neededMajor = majorOf(readFileSync(join(root, ".node-version"), "utf8"));
 
 function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** The machine's Node. Under npm it is the one that npm runs on: the one among the packages is before it on PATH. */
-function machinesNode() {
-  const { npm_node_execpath: path, npm_config_user_agent: agent = "" } = process.env;
-  if (path === undefined) return { path: process.execPath, version: process.version };
-  return { path, version: /\bnode\/(v[\d.]+)/.exec(agent)?.[1] ?? "" };
-}
-
 function findNode() {
-  const { path, version } = machinesNode();
-  if (majorOf(version) >= neededMajor) return path;
+  if (!machine.isTooOld) return machine.path;
   if (existsSync(bundledNode)) return bundledNode;
   return fail(
     `This needs Node ${neededMajor}, which the packages bring along unless npm is told to ignore install scripts. ` +
@@ -82,8 +72,10 @@ function runWith(node, script, args) {
 
 const [name, ...args] = process.argv.slice(2);
 const script = join(root, "scripts", `${name}.ts`);
-if (!areInstalled(root) && !(await install(root)))
-  fail("The packages could not be installed (see above). Check the network and run the command again.");
+if (!areInstalled(root) || (machine.isTooOld && !existsSync(bundledNode))) {
+  const failure = await install(root);
+  if (failure) fail(failure);
+}
 const node = findNode();
 if (node === process.execPath) {
   becomeFrugal();

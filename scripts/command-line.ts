@@ -14,12 +14,14 @@ const packageOf: Record<string, string> = {
 
 /**
  * What to spawn for a command: a package's as its JavaScript file, because node_modules/.bin holds scripts for a shell on
- * Windows; npm as the one that runs this process. Any other command is what it is.
+ * Windows; npm as the one that runs this process, on its own Node. Any other command is what it is.
  */
 export function commandLine(command: string): { program: string; before: string[] } {
   if (command === "node") return { program: process.execPath, before: [] };
   const script = scriptOf(command);
-  return script === undefined ? { program: command, before: [] } : { program: process.execPath, before: [script] };
+  if (script === undefined) return { program: command, before: [] };
+  const node = command === "npm" ? process.env.npm_node_execpath : undefined;
+  return { program: node ?? process.execPath, before: [script] };
 }
 
 function scriptOf(command: string): string | undefined {

@@ -1,55 +1,124 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { bundledVersion, machinesNode, neededMajor } from "./node.mjs";
+import { explainFailure } from "./npm-failure.mjs";
 
+const { platform, arch } = process;
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** The C library that a package's `libc` is compared with; only Linux has two. */
+function libc() {
+  if (platform !== "linux") return undefined;
+  // the report would look up the name of every open connection
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+}
 
 /** The packages of package-lock.json that npm installs on this machine: folder and entry. */
 function lockedPackages(root) {
+  const library = libc();
   const fits = (list, value) => list === undefined || list.includes(value);
   return Object.entries(readJson(join(root, "package-lock.json")).packages).filter(
-    ([folder, { os, cpu, link }]) => folder !== "" && !link && fits(os, process.platform) && fits(cpu, process.arch),
+    ([folder, { os, cpu, libc, link }]) =>
+      folder !== "" && !link && fits(os, platform) && fits(cpu, arch) && fits(libc, library),
   );
 }
 
-/** Whether node_modules holds what package-lock.json asks for; an optional package may be missing. */
-export function areInstalled(root) {
+/**
+ * The folders of packages that node_modules lacks or has in another version than package-lock.json. An optional package may be
+ * missing, but not one that is made for this system: npm omits it silently when its `engines` exclude the running Node.
+ */
+export const missingPackages = (root) =>
+  lockedPackages(root)
+    .filter(([folder, { version, optional, devOptional, os, cpu }]) => {
+      const manifest = join(root, folder, "package.json");
+      if (existsSync(manifest)) return readJson(manifest).version !== version;
+      return !(optional || devOptional) || os !== undefined || cpu !== undefined;
+    })
+    .map(([folder]) => folder);
+
+/** Whether node_modules is complete. */
+export const areInstalled = (root) =>
   // npm writes this file last: without it an installation never finished
-  if (!existsSync(join(root, "node_modules", ".package-lock.json"))) return false;
-  return lockedPackages(root).every(([folder, { version, optional, devOptional }]) => {
-    const manifest = join(root, folder, "package.json");
-    if (!existsSync(manifest)) return Boolean(optional || devOptional);
-    return readJson(manifest).version === version;
-  });
+  existsSync(join(root, "node_modules", ".package-lock.json")) && missingPackages(root).length === 0;
+
+// npm ci empties node_modules, so the Node that runs it has to be somewhere else
+const toolsFolder = ".node";
+const removal = { recursive: true, force: true, maxRetries: 5 };
+
+/** Installs the packages with `npm ci` and shows the progress. Returns why it failed, in one sentence, or undefined. */
+export async function install(root) {
+  const { path, version, isTooOld } = machinesNode();
+  const tools = join(root, toolsFolder);
+  let runtime = [dirname(path)];
+  try {
+    if (isTooOld) {
+      rmSync(tools, removal);
+      console.log(`Node ${version} is too old. Getting Node ${bundledVersion} …`);
+      const failure = await getNode(root, runtime);
+      if (failure) return failure;
+      runtime = [join(tools, "node_modules", nodePackage, "bin"), join(tools, "node_modules", ".bin")];
+    }
+    return await installPackages(root, runtime);
+  } finally {
+    rmSync(tools, removal);
+  }
 }
 
-/** Runs `npm ci` and shows how far it is. Returns whether it succeeded; if not, npm has said why. */
-export async function install(root) {
+// as the package `node` names them
+const nodePackage = [
+  platform === "darwin" && arch === "arm64" ? "node-bin" : "node",
+  platform === "win32" ? "win" : platform,
+  arch,
+].join("-");
+
+/** Installs Node, and an npm that runs on it: that of a Linux distribution may need the Node of the distribution. */
+async function getNode(root, runtime) {
+  const packages = `${nodePackage}@${bundledVersion} npm@11`;
+  const words = `install --prefix ${toolsFolder} --no-save --no-package-lock --engine-strict=false ${packages}`;
+  const { code, errors } = await runNpm(words, root, runtime);
+  if (code === 0) return undefined;
+  console.error(errors);
+  return explainFailure(errors, root) ?? `Node ${neededMajor} could not be installed. Install it and try again.`;
+}
+
+async function installPackages(root, runtime) {
   const started = Date.now();
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const manifests = lockedPackages(root).map(([folder]) => join(root, folder, "package.json"));
   const { stdout } = process;
   console.log("Installing packages (once, about a minute) …");
+  const show = () =>
+    stdout.write(`\r  ${manifests.filter(existsSync).length} of ${manifests.length} packages, ${elapsed()} `);
+  const ticking = stdout.isTTY ? setInterval(show, 500) : undefined;
+  const { code, errors } = await runNpm("ci", root, runtime);
+  clearInterval(ticking);
+  if (ticking) stdout.write("\n");
+  if (code === 0) return void console.log(`Packages installed in ${elapsed()}.`);
+  console.error(errors);
+  return explainFailure(errors, root) ?? "The packages could not be installed (see above).";
+}
+
+/** Runs npm in a folder, with the first node and npm of these folders or of PATH. */
+async function runNpm(words, cwd, runtime) {
   // npm is npm.cmd on Windows, which only a shell starts
-  const child = spawn("npm ci --no-audit --no-fund --loglevel=error", {
+  const child = spawn(`npm ${words} --no-audit --no-fund --loglevel=error`, {
     shell: true,
-    cwd: root,
+    cwd,
     stdio: ["ignore", "ignore", "pipe"],
-    // browsers are found or fetched by `npm test`, when they are needed
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+    env: {
+      ...process.env,
+      PATH: [...runtime, process.env.PATH].join(delimiter),
+      // browsers are found or fetched by `npm test`, when they are needed
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+    },
   });
   let errors = "";
   child.stderr.on("data", (text) => {
     errors += text;
   });
-  const show = () =>
-    stdout.write(`\r  ${manifests.filter(existsSync).length} of ${manifests.length} packages, ${elapsed()} `);
-  const ticking = stdout.isTTY ? setInterval(show, 500) : undefined;
   const [code] = await once(child, "close").catch((error) => [error.message]);
-  clearInterval(ticking);
-  if (ticking) stdout.write("\n");
-  if (code === 0) console.log(`Packages installed in ${elapsed()}.`);
-  else console.error(errors || code);
-  return code === 0;
+  return { code, errors: errors || String(code) };
 }

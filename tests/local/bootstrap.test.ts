@@ -1,0 +1,164 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { explainFailure } from "../../scripts/bootstrap/npm-failure.mjs";
+import { freePort } from "../../scripts/test/free-port.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite as writeFiles } from "../support/local/write-site.ts";
+import { unixTest } from "../support/unix-test.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const folder = await temporaryFolder();
+const { platform, arch } = process;
+const isGlibc = "glibcVersionRuntime" in (process.report.getReport() as { header: object }).header;
+
+/** A project that consists of the bootstrap, these packages and a script that prints the version of its Node. */
+let project: string;
+let projects = 0;
+async function writeProject(packages: object, installed: Record<string, string> = {}) {
+  const lock = JSON.stringify({ name: "a-project", version: "1.0.0", lockfileVersion: 3, packages });
+  const manifests = Object.entries(installed).map(([name, version]) => [`node_modules/${name}/package.json`, version]);
+  await writeFiles(project, {
+    "package.json": JSON.stringify({ name: "a-project", version: "1.0.0", dependencies: { ms: "2.1.3" } }),
+    "package-lock.json": lock,
+    "scripts/hello.ts": "const version: string = process.version; console.log('hello from', version);",
+    ...Object.fromEntries(manifests.map(([file, version]) => [file, JSON.stringify({ version })])),
+  });
+}
+beforeEach(async () => {
+  projects += 1;
+  project = join(folder, `project ${projects}`);
+  for (const name of [".node-version", "scripts/bootstrap.mjs", "scripts/bootstrap"])
+    await cp(join(repository, name), join(project, name), { recursive: true });
+});
+
+/** Runs the bootstrap. Returns its exit code and everything it printed. */
+async function bootstrap(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(project, "scripts/bootstrap.mjs"), "hello"], {
+    env: { PATH: process.env.PATH, HOME: folder, npm_config_cache: join(folder, "npm-cache"), ...env },
+  });
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, printed: printed + errors };
+}
+
+const missingPackages = async () => {
+  const module = await import(`${join(project, "scripts/bootstrap/packages.mjs")}`);
+  return module.missingPackages(project) as string[];
+};
+
+test("an optional package that is made for this system counts as missing, others don't", async () => {
+  const optional = { version: "1.0.0", optional: true };
+  const ours = { ...optional, os: [platform], cpu: [arch] };
+  await writeProject(
+    {
+      "node_modules/ours": ours,
+      "node_modules/ours-installed": ours,
+      "node_modules/outdated": { ...ours, version: "2.0.0" },
+      "node_modules/of-our-library": { ...ours, libc: [isGlibc ? "glibc" : "musl"] },
+      "node_modules/of-the-other-library": { ...ours, libc: [isGlibc ? "musl" : "glibc"] },
+      "node_modules/of-another-system": { ...ours, os: ["sunos"] },
+      "node_modules/of-another-processor": { ...ours, cpu: ["mips"] },
+      "node_modules/for-every-system": optional,
+      "node_modules/required": { version: "1.0.0" },
+    },
+    { "ours-installed": "1.0.0", outdated: "1.0.0" },
+  );
+  const expected = ["ours", "outdated", ...(platform === "linux" ? ["of-our-library"] : []), "required"];
+  expect(await missingPackages()).toEqual(expected.map((name) => `node_modules/${name}`));
+});
+
+const binsOf = (files: object) =>
+  Object.fromEntries(Object.keys(files).map((file) => [file.replace(/^bin\/|-cli\.js$/g, ""), file]));
+
+/** A registry of packages, each a folder of files. */
+async function startRegistry(packages: Record<string, { version: string; files: Record<string, string> }>) {
+  for (const [name, { version, files }] of Object.entries(packages)) {
+    const at = join(project, "registry", name);
+    await writeFiles(join(at, "package"), {
+      ...files,
+      "package.json": JSON.stringify({ name, version, bin: binsOf(files) }),
+    });
+    for (const file of Object.keys(files)) await chmod(join(at, "package", file), 0o755);
+    await promisify(execFile)("tar", ["-czf", "package.tgz", "package"], { cwd: at });
+  }
+  const server = createServer(async (request, response) => {
+    const [, name = "", file] = (request.url ?? "").split("/");
+    const found = packages[name];
+    if (!found) return response.writeHead(404).end("{}");
+    if (file) return response.end(await readFile(join(project, "registry", name, "package.tgz")));
+    const tarball = `http://${request.headers.host}/${name}/package.tgz`;
+    const manifest = { name, version: found.version, bin: binsOf(found.files), dist: { tarball } };
+    return response.end(
+      JSON.stringify({ name, "dist-tags": { latest: found.version }, versions: { [found.version]: manifest } }),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+unixTest("on a Node that is too old, npm ci runs on the Node of .node-version, from the registry", async () => {
+  await writeProject({ "node_modules/required": { version: "1.0.0" } });
+  const version = (await readFile(join(repository, ".node-version"), "utf8")).trim();
+  const nodePackage = `${platform === "darwin" && arch === "arm64" ? "node-bin" : "node"}-${platform}-${arch}`;
+  const npm = `
+    const fs = require("node:fs");
+    fs.mkdirSync("node_modules/node/bin", { recursive: true });
+    fs.symlinkSync(process.execPath, "node_modules/node/bin/node");
+    fs.mkdirSync("node_modules/required");
+    fs.writeFileSync("node_modules/required/package.json", '{"version":"1.0.0"}');
+    fs.writeFileSync("node_modules/.package-lock.json", "{}");
+    fs.writeFileSync("npm-ran", process.argv[2] + " on " + process.env.NODE_OF);`;
+  const registry = await startRegistry({
+    [nodePackage]: {
+      version,
+      files: { "bin/node": `#!/bin/sh\nNODE_OF=registry exec "${process.execPath}" "$@"\n` },
+    },
+    npm: { version: "11.0.0", files: { "bin/npm-cli.js": `#!/usr/bin/env node\n${npm}` } },
+  });
+  const { code, printed } = await bootstrap({
+    npm_config_registry: registry,
+    npm_node_execpath: process.execPath,
+    npm_config_user_agent: "npm/10.8.2 node/v18.20.8 linux x64 workspaces/false",
+  });
+  expect(printed).toContain(`Node 18.20.8 is too old. Getting Node ${version}`);
+  expect(printed).toContain(`hello from ${process.version}`);
+  expect(code).toBe(0);
+  expect(await readFile(join(project, "npm-ran"), "utf8")).toBe("ci on registry");
+});
+
+const unwritableHome = (prefix: string, errno: string) =>
+  [
+    `code EACCES`,
+    "syscall mkdir",
+    "path /home/me/.npm",
+    `errno ${errno}`,
+    "",
+    "Your cache folder contains root-owned files",
+  ]
+    .map((line) => `${prefix} ${line}\n`)
+    .join("");
+
+test.each([
+  ["npm 10.2", unwritableHome("npm ERR!", "-13")],
+  ["npm 11", unwritableHome("npm error", "EACCES")],
+])("a home that can't be written to is named, and the network isn't blamed: %s", (_, printed) => {
+  expect(explainFailure(printed, "/code/jumping-fitness")).toBe(
+    "npm can't write to /home/me/.npm (EACCES). Give your user the right to write there, " +
+      "or set the variable npm_config_cache to a folder where it may, and try again.",
+  );
+});
+
+test("a registry that can't be reached is reported as such", async () => {
+  await writeProject({ "": { dependencies: { ms: "2.1.3" } }, "node_modules/ms": { version: "2.1.3" } });
+  const registry = `http://127.0.0.1:${await freePort()}`;
+  const { code, printed } = await bootstrap({ npm_config_registry: registry, npm_config_fetch_retries: "0" });
+  expect(code).toBe(1);
+  expect(printed).toContain("The registry can't be reached (ECONNREFUSED). Check the network and try again.");
+});
