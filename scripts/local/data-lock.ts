@@ -1,29 +1,30 @@
-import { readFileSync, unlinkSync } from "node:fs";
-import { mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { announceLife, isAlive, type Life } from "./sign-of-life.ts";
+import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./start-error.ts";
 
-type Holder = { pid: number } & Life;
+// SQLITE_BUSY: another connection has the lock
+const BUSY = 5;
 
 /**
- * Keeps a data folder for this process, because two on one database would destroy it. What a killed process left
- * behind is taken over. Returns how to let go; at the latest, that happens when the process exits.
+ * Reserves a data folder for this process, because two on one database would destroy it. The lock is SQLite's on an empty file: the
+ * operating system gives it to one process and releases it when that process ends, even by kill -9. Returns how to release it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new StartError(`The data folder ${folder} can't be made (${error.message}). Choose another with DATA_DIR.`);
   });
-  const file = join(folder, "in-use.json");
-  const { life, end } = await announceLife();
-  const mine: Holder = { pid: process.pid, ...life };
-  await acquire(file, folder, mine).catch((error) => {
-    end();
-    throw error;
+  const holder = join(folder, "in-use.json");
+  const lock = await acquire(folder, holder);
+  // for the message of a second start only
+  await writeFile(holder, JSON.stringify({ pid: process.pid })).catch((error: Error) => {
+    lock.close();
+    throw unwritable(folder, error);
   });
   const release = () => {
-    end();
-    if (sameHolder(readHolderSync(file), mine)) unlinkSync(file);
+    rmSync(holder, { force: true });
+    lock.close();
   };
   process.once("exit", release);
   return () => {
@@ -32,47 +33,22 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   };
 }
 
-async function acquire(file: string, folder: string, mine: Holder): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      return await writeFile(file, JSON.stringify(mine), { flag: "wx" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error as Error);
-    }
-    const holder = await readHolder(file);
-    if (holder && (await isAlive(holder))) throw inUse(folder, holder);
-    await unlink(file).catch(ignoreMissing);
+async function acquire(folder: string, holder: string): Promise<DatabaseSync> {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw unwritable(folder, error as Error);
+    const [pid = "unknown"] = (await readFile(holder, "utf8").catch(() => "")).match(/\d+/) ?? [];
+    throw new StartError(
+      `The data in ${folder} is in use by another start (process ${pid}). ` +
+        "Stop that one, or choose another folder with DATA_DIR.",
+    );
   }
-  throw inUse(folder, await readHolder(file));
 }
 
-const inUse = (folder: string, holder: Holder | null) =>
-  new StartError(
-    `The data in ${folder} is in use by another start (process ${holder?.pid ?? "unknown"}). ` +
-      "Stop that one, or choose another folder with DATA_DIR.",
-  );
 const unwritable = (folder: string, error: Error) =>
   new StartError(`The data folder ${folder} can't be written (${error.message}). Choose another with DATA_DIR.`);
-
-const parseHolder = (text: string): Holder | null => {
-  try {
-    const holder = JSON.parse(text);
-    return Number.isInteger(holder?.pid) && Number.isInteger(holder.port) && holder.port < 65_536 ? holder : null;
-  } catch {
-    return null;
-  }
-};
-const readHolder = (file: string) => readFile(file, "utf8").then(parseHolder, () => null);
-const sameHolder = (a: Holder | null, b: Holder) => a?.pid === b.pid && a.token === b.token;
-
-function readHolderSync(file: string): Holder | null {
-  try {
-    return parseHolder(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== "ENOENT") throw error;
-}

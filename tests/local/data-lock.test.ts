@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { unlink, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { lockDataFolder } from "../../scripts/local/data-lock.ts";
 import { StartError } from "../../scripts/local/start-error.ts";
+import { freePort } from "../../scripts/test/free-port.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { unixTest } from "../support/unix-test.ts";
 
@@ -51,32 +51,39 @@ unixTest("the lock of a killed process that nobody has missed yet is taken over"
   release();
 });
 
-test("the port of a killed process may be that of somebody else by now", async () => {
-  const other = createServer((socket) => socket.end("another program")).listen(0, "127.0.0.1");
-  await once(other, "listening");
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  await writeFile(join(folder, "in-use.json"), JSON.stringify({ pid: process.pid, port, token: "of the killed one" }));
-  (await lockDataFolder(folder))();
-});
+const lockOnRequest = `
+  const { lockDataFolder } = await import(process.env.LOCK_MODULE);
+  let release = () => {};
+  for await (const word of process.stdin) {
+    release();
+    release = () => {};
+    if (String(word) !== "take") console.log("released");
+    else await lockDataFolder(process.env.FOLDER).then((free) => { release = free; console.log("locked"); }, () => console.log("refused"));
+  }
+`;
 
-test("a process that takes the call and is too busy to answer keeps its lock", async () => {
-  const busy = createServer().listen(0, "127.0.0.1");
-  await once(busy, "listening");
-  onTestFinished(() => void busy.close());
-  const { port } = busy.address() as AddressInfo;
-  await writeFile(join(folder, "in-use.json"), JSON.stringify({ pid: 4711, port, token: "busy" }));
-  await expect(lockDataFolder(folder)).rejects.toThrow("process 4711");
-  await unlink(join(folder, "in-use.json"));
+test("of several processes that take over the lock of a killed one, one gets it", async () => {
+  const children = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ["--input-type=module", "-e", lockOnRequest], {
+      env: { ...process.env, LOCK_MODULE: lockModule, FOLDER: folder },
+      stdio: ["pipe", "pipe", "inherit"],
+    }),
+  );
+  onTestFinished(() => children.forEach((child) => void child.kill("SIGKILL")));
+  const tell = (word: string) =>
+    Promise.all(
+      children.map(async (child) => {
+        child.stdin.write(word);
+        return String((await once(child.stdout, "data"))[0]).trim();
+      }),
+    );
+  const killed = JSON.stringify({ pid: 4711, port: await freePort(), token: "of a killed process" });
+  for (let round = 0; round < 10; round += 1) {
+    await tell("release");
+    await writeFile(join(folder, "in-use.json"), killed);
+    expect((await tell("take")).toSorted()).toEqual(["locked", "refused", "refused", "refused"]);
+  }
 });
-
-test.each(["", "{}", '{"pid":"x"}', `{"pid":${process.pid},"port":"x"}`, `{"pid":1,"port":99999}`])(
-  "a lock that names no living start (%j) is taken over",
-  async (text) => {
-    await writeFile(join(folder, "in-use.json"), text);
-    (await lockDataFolder(folder))();
-  },
-);
 
 test("a folder that can't be made is refused with the variable that moves it", async () => {
   await writeFile(join(folder, "a-file"), "");
