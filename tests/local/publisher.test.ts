@@ -39,7 +39,7 @@ async function build({ outDir, signal }: { outDir: string; signal: AbortSignal }
   builds += 1;
   if (endless && !signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
   if ("fails" in next) return { is: "failed", reason: next.fails, output: `a long log that ends with ${next.fails}` };
-  await writeSite(outDir, next);
+  await writeSite(outDir, { _headers: "/*", ...next });
   return { is: "built", output };
 }
 

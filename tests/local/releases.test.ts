@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openReleases } from "../../scripts/local/site/releases.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function publish(files: Record<string, string>, change: number) {
   const releases = openReleases(folder);
-  const built = await writeSite(await releases.begin(), files);
+  const built = await writeSite(await releases.begin(), { _headers: "/*", ...files });
   return releases.publish({ folder: built, fingerprint: "sources", change });
 }
 
@@ -29,6 +29,22 @@ test("the newest published folder is the site, also for the next start", async (
   // what a power cut may leave of a file
   await writeFile(join(folder, "current.json"), "");
   expect(await openReleases(folder).current()).toBeUndefined();
+});
+
+test.each([
+  ["a page", "plans/a.html"],
+  ["its headers", "_headers"],
+])("a site that lost %s isn't served", async (_, lost) => {
+  const { folder: site } = await publish({ "index.html": "one", "plans/a.html": "a" }, 1);
+  await rm(join(site, lost));
+  expect(await openReleases(folder).current()).toBeUndefined();
+});
+
+test("a copied data folder serves its own site", async () => {
+  const { folder: site } = await publish({ "index.html": "one" }, 1);
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  expect(await openReleases(copy).current()).toMatchObject({ folder: join(copy, basename(site)), pages: 1 });
 });
 
 test("a build that was never published changes nothing, and the next one clears it away", async () => {

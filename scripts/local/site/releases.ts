@@ -1,9 +1,9 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { filesUnder } from "../../../src/integrations/fingerprint.ts";
 
 export type Release = {
-  /** the folder with the built site */
+  /** the folder with the built site; current.json has its name only, so that a copied data folder shows its own */
   folder: string;
   pages: number;
   /** what it was built from: sources and environment, and the newest row of site_changes */
@@ -32,7 +32,9 @@ export function openReleases(folder: string): Releases {
     const release = await readFile(pointer, "utf8")
       .then((text) => JSON.parse(text) as Release)
       .catch(() => undefined);
-    return release && (await stat(release.folder).catch(() => undefined)) ? release : undefined;
+    if (release === undefined) return undefined;
+    const found = { ...release, folder: join(folder, release.folder) };
+    return (await isWhole(found)) ? found : undefined;
   }
 
   return {
@@ -47,7 +49,7 @@ export function openReleases(folder: string): Releases {
       const previous = await current();
       const release = { ...built, pages: await countPages(built.folder) };
       await keepAssets(release.folder, keptAssets);
-      await writeFile(`${pointer}.new`, JSON.stringify(release));
+      await writeFile(`${pointer}.new`, JSON.stringify({ ...release, folder: basename(release.folder) }));
       await rename(`${pointer}.new`, pointer);
       await removeOthers(folder, [release.folder, previous?.folder]);
       return release;
@@ -58,6 +60,12 @@ export function openReleases(folder: string): Releases {
 /** How many pages a built site has. */
 export const countPages = async (folder: string) =>
   (await filesUnder(folder)).filter((file) => file.endsWith(".html")).length;
+
+/** Whether every page is there, and the headers, without which pages would be served with no content security policy. */
+async function isWhole({ folder, pages }: Release): Promise<boolean> {
+  const headers = await stat(join(folder, "_headers")).catch(() => undefined);
+  return headers !== undefined && headers.size > 0 && (await countPages(folder)) === pages;
+}
 
 /** Copies the hashed assets aside and forgets those that no release of the last week had. */
 async function keepAssets(release: string, kept: string) {
