@@ -75,6 +75,19 @@ describe("the builder of this machine, called by site-rebuild", () => {
     expect(await unbuilt()).toBe(0);
   });
 
+  test("a start that builds the site after a failed build reports that one as finished", async () => {
+    outcome = { reason: "the packages were incomplete" };
+    await publish("one");
+    await sweep();
+    await vi.waitFor(async () => expect(await builds()).toMatchObject([{ status: "failed" }]));
+    const atStart = siteBuilds({ service: product.service, call });
+    const build = await atStart.claim();
+    await atStart.report(build ?? 0);
+    expect(await builds()).toMatchObject([{ id: build, status: "finished" }]);
+    expect(await unbuilt()).toBe(0);
+    expect(await atStart.claim()).toBeUndefined();
+  });
+
   test("a first waiting change calls the function once, and one that comes later calls it again", async () => {
     let sweeps = 0;
     const nudges = startNudges({

@@ -8,7 +8,10 @@ export type SiteBuilds = {
   newestChange: () => Promise<number>;
   /** the first change for which no build was requested */
   firstWaiting: () => Promise<number | undefined>;
-  /** Makes what waits part of a build that begins now, without the hook. The build's number; undefined when nothing waits. */
+  /**
+   * Adds the waiting changes to a build that begins now, without the hook. Returns its number, or that of the newest build if it
+   * failed and nothing waits: the new build replaces it. Undefined if there is nothing to build.
+   */
   claim: () => Promise<number | undefined>;
   /** Reports how a build ended, as a hosted builder does; with a reason it failed. */
   report: (build: number, reason?: string) => Promise<void>;
@@ -23,6 +26,11 @@ export function siteBuilds({ service, call }: Settings): SiteBuilds {
   // what is scheduled counts from its time on
   const due = () =>
     service.from("site_changes").select("id").or(`not_before.is.null,not_before.lte.${new Date().toISOString()}`);
+  async function failedBuild(): Promise<number | undefined> {
+    const builds = service.from("site_builds").select("id, status").order("id", { ascending: false });
+    const [newest] = (await builds.limit(1).throwOnError()).data;
+    return newest?.status === "failed" ? newest.id : undefined;
+  }
   return {
     async newestChange() {
       const changes = due().order("changed_at", { ascending: false }).order("id", { ascending: false });
@@ -43,7 +51,7 @@ export function siteBuilds({ service, call }: Settings): SiteBuilds {
           now_please: true,
         })
         .throwOnError();
-      return (data as { build?: number } | null)?.build;
+      return (data as { build?: number } | null)?.build ?? (await failedBuild());
     },
     async report(build, reason) {
       const outcome = reason === undefined ? { outcome: "finished" } : { outcome: "failed", reason };
