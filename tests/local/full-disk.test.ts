@@ -1,15 +1,18 @@
 import fs from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "../../scripts/local/backups.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { openDatabase } from "../../scripts/local/database.ts";
 import { quietBackend } from "../../scripts/local/quiet-backend.ts";
+import { reasonIn } from "../../scripts/local/site/build.ts";
 import { backendOn } from "../support/local/backend-on.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
+const root = fileURLToPath(new URL("../../", import.meta.url));
 afterEach(() => vi.restoreAllMocks());
 
 /** Files whose names have this get half of what is written. */
@@ -94,6 +97,18 @@ describe("on a full disk", () => {
     const { makeRoom } = fillDisk();
     await expect(restore(join(folder, "restored"), backup)).rejects.toThrow(/^The disk that holds .+ is full\./);
     makeRoom();
+  });
+
+  test.each([
+    [
+      "the bundler",
+      "/code/.astro/builds/build-1/site/plan.css\n\nCaused by:\n    No space left on device (os error 28)",
+      root,
+    ],
+    ["Astro's cache", "ENOSPC: no space left on device, write '/data/cache/index.json'", "/data/cache"],
+  ])("a build that fails names the disk, whatever its log ends with: %s", (_, output, disk) => {
+    const log = `[UNHANDLEABLE_ERROR] Something went wrong inside rolldown\nFailed to write ${output}\n    at async viteBuild`;
+    expect(reasonIn(log, "/data/cache")).toContain(`The disk that holds ${disk} is full. Free some space`);
   });
 
   test("a log that can't be written says so once and stops nothing", async () => {

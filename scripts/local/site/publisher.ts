@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fingerprintSite } from "../../../src/integrations/fingerprint.ts";
+import { explainFullDisk } from "../full-disk.ts";
 import { serialize } from "../serialize.ts";
 import { buildSite, leftOut } from "./build.ts";
 import type { SiteBuilds } from "./builds.ts";
@@ -112,7 +113,10 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
     return { is: "live", pages: release.pages };
   }
   const orFailed = (publishing: Promise<Rebuild>) =>
-    publishing.catch(({ message }: Error) => ({ is: "failed", reason: message }) as const);
+    publishing.catch((error: Error) => {
+      const { message } = explainFullDisk(error, settings.folder) as Error;
+      return { is: "failed", reason: message } as const;
+    });
 
   const publish = serialize(async () => orFailed(publishUpTo(await builds.newestChange())));
 
