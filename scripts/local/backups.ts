@@ -6,7 +6,7 @@ import { gunzip } from "node:zlib";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { openEmbedded } from "./connection.ts";
 import { hasDatabase, openDataFolder, replaceDatabase } from "./data-folder.ts";
-import { explainSchema, openDatabase } from "./database.ts";
+import { explainSchema, findLostRows, openDatabase } from "./database.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { knownVersions, UnknownSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
@@ -92,6 +92,7 @@ async function unpack(file: string, folder: string): Promise<Contents> {
   try {
     await connection.driver.waitReady;
     const contents = await contentsOf(connection);
+    await findLostRows(connection);
     await connection.close();
     return contents;
   } catch (error) {
@@ -110,10 +111,15 @@ async function unpack(file: string, folder: string): Promise<Contents> {
   }
 }
 
-const unzipped = async (file: string) =>
-  promisify(gunzip)(await readFile(file)).catch((error: Error) => {
+// PostgreSQL's files shrink to a seventh; a file made to fill the memory, to a thousandth
+const mostExpansion = 50;
+
+async function unzipped(file: string) {
+  const bytes = await readFile(file);
+  return promisify(gunzip)(bytes, { maxOutputLength: bytes.byteLength * mostExpansion }).catch((error: Error) => {
     throw noBackup(file, error.message);
   });
+}
 
 const noBackup = (file: string, reason: string) =>
   new StartError(`${file} is not a backup of this product, or not all of it (${reason}).`);

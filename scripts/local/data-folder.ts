@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
@@ -30,8 +30,11 @@ const layout = (folder: string) => ({
 
 /** A folder that outlives the process, for this process alone. */
 export async function openDataFolder(folder: string, reset = false): Promise<DataFolder> {
+  // Files from now on are their owner's only, backups and those that PostgreSQL makes included: they hold personal data.
+  process.umask(0o077);
   const unlock = await lockDataFolder(folder);
   const paths = layout(folder);
+  await closeToOthers(Object.values(paths));
   if (reset) {
     await removeAll([paths.databaseMark]);
     await removeAll(Object.values(paths));
@@ -67,6 +70,10 @@ export async function openTemporaryFolder(): Promise<DataFolder> {
   };
   return { ...layout(folder), release };
 }
+
+/** Takes the rights of other users from folders that an earlier version made. */
+const closeToOthers = async (paths: string[]) =>
+  void (await Promise.all(paths.filter(existsSync).map((path) => chmod(path, 0o700))));
 
 const removeAll = async (paths: string[]) =>
   void (await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true }))));

@@ -18,8 +18,8 @@ export async function openDatabase({
     const explained = explainFullDisk(error, database);
     if (explained instanceof StartError) throw explained;
     throw new StartError(
-      `The database in ${database} can't be opened (${error.message}). ` +
-        "Choose another folder with DATA_DIR, or give this data up with: npm start -- --reset",
+      `The database in ${database} can't be opened (${error.message}). If you have a backup, run: npm run restore -- FILE --replace. ` +
+        "Or choose another folder with DATA_DIR, or delete this data with: npm start -- --reset",
     );
   });
   await writeFile(databaseMark, "");
@@ -30,8 +30,39 @@ async function openFolder(folder: string): Promise<PgliteConnection> {
   const exists = existsSync(join(folder, "PG_VERSION"));
   const connection = exists ? openEmbedded(folder) : await openNewDatabase(folder);
   await connection.driver.waitReady;
+  if (exists) await findLostRows(connection);
   return connection;
 }
+
+/**
+ * Throws if a table's file lacks rows that its index has. PostgreSQL takes the length of the file for that of the table, so the rows
+ * of a truncated file would be missing without an error.
+ */
+export async function findLostRows({ driver }: PgliteConnection): Promise<void> {
+  try {
+    await driver.transaction(async (transaction) => {
+      await transaction.exec("set local enable_seqscan = off; set local enable_bitmapscan = off");
+      const { rows } = await transaction.query<{ counts: string | null }>(countsByIndex);
+      if (rows[0]?.counts) await transaction.exec(rows[0].counts);
+    });
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code !== DATA_CORRUPTED) throw error;
+    const file = /base\/\d+\/(\d+)/.exec(message)?.[1] ?? "0";
+    const { rows } = await driver.query<{ name: string }>(
+      "select pg_filenode_relation(0, $1)::regclass::text as name",
+      [file],
+    );
+    throw new Error(`${rows[0]?.name} is damaged: ${message}`);
+  }
+}
+
+const DATA_CORRUPTED = "XX001";
+// an index that never had an entry has one page; the tables of PostgreSQL itself have lower oids
+const countsByIndex = `
+  select string_agg('select count(*) from ' || c.oid::regclass, ';') as counts from pg_class c
+  where c.oid >= 16384 and c.relkind in ('r', 't')
+    and exists (select from pg_index i where i.indrelid = c.oid and pg_relation_size(i.indexrelid) > 8192)`;
 
 /** Data of another version is left alone; the messages explain what to do. */
 export function explainSchema(error: unknown, folder: string | undefined): unknown {

@@ -12,8 +12,8 @@ export function quietBackend(dataDir: string, log: (line: string) => void): (lin
   const write = (level: string, message: string) => {
     const line = `${JSON.stringify({ at: new Date().toISOString(), level, message })}\n`;
     try {
-      mkdirSync(folder, { recursive: true });
-      appendFileSync(join(folder, "backend.log"), line);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      appendFileSync(join(folder, "backend.log"), line, { mode: 0o600 });
       isWritten = true;
     } catch (error) {
       // a log that can't be written must not take the product down

@@ -1,16 +1,19 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import { chmod, readdir, readFile, rename, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "../../scripts/local/backups.ts";
+import { openEmbedded } from "../../scripts/local/connection.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { lockDataFolder } from "../../scripts/local/data-lock.ts";
 import { openDatabase } from "../../scripts/local/database.ts";
 import { listMigrations } from "../../scripts/local/migrate.ts";
+import { quietBackend } from "../../scripts/local/quiet-backend.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { unixTest } from "../support/unix-test.ts";
 
 let hasLinks = true;
 vi.mock("node:fs/promises", async (original) => {
@@ -60,6 +63,28 @@ test("a restored backup is the data folder of a product, and a backup of that is
   expect(await plans(data)).toEqual(["Monday"]);
 });
 
+unixTest("other users of the machine can't read the data, the logs or a backup", async () => {
+  const at = join(root, "private");
+  const data = join(at, "data");
+  const consoles = { ...console };
+  quietBackend(data, () => undefined)("a line of the log");
+  Object.assign(console, consoles);
+  await restore(data, backup);
+  await plans(data, addPlan("Tuesday"));
+  await backUp(data, join(at, "backup.tar.gz"));
+  const entries = await readdir(at, { recursive: true });
+  expect(entries).toEqual(
+    expect.arrayContaining(["data/logs/backend.log", "data/database/PG_VERSION", "backup.tar.gz"]),
+  );
+  const isOpen = (entry: string) => (statSync(join(at, entry)).mode & 0o077) !== 0;
+  expect(entries.filter(isOpen)).toEqual([]);
+
+  // as an earlier version made it
+  await chmod(join(data, "database"), 0o755);
+  await plans(data);
+  expect(isOpen("data/database")).toBe(false);
+});
+
 test.each([
   ["with", true],
   ["without", false],
@@ -88,7 +113,31 @@ test("data that is there makes way only when told to, and takes its site along",
   await expect(restore(data, backup)).rejects.toThrow(`npm run restore -- ${backup} --replace`);
   expect(await restore(data, backup, true)).toMatchObject({ plans: 1 });
   expect(await plans(data)).toEqual(["Monday"]);
-  expect((await readdir(data)).sort()).toEqual(["database", "database.made", "mailbox.jsonl"]);
+  expect((await readdir(data)).sort()).toEqual(["database", "database.made", "lock", "mailbox.jsonl"]);
+});
+
+test("a table whose file lost rows is reported, neither served nor backed up, until a backup is restored", async () => {
+  const data = join(root, "truncated");
+  await restore(data, backup);
+  const opened = await openDataFolder(data);
+  const connection = await openDatabase(opened);
+  const path = "select pg_relation_filepath('public.workout_plans') as path";
+  const { rows } = await connection.driver.query<{ path: string }>(path);
+  await connection.close();
+  await truncate(join(opened.database, rows[0]?.path ?? ""));
+  await expect(openDatabase(opened)).rejects.toThrow(
+    /can't be opened \(workout_plans is damaged: .+\)\. If you have a backup, run: npm run restore -- FILE --replace\./,
+  );
+  await opened.release();
+  const file = join(root, "truncated.tar.gz");
+  await expect(backUp(data, file)).rejects.toThrow("workout_plans is damaged");
+  // as an earlier version made one
+  const damaged = openEmbedded(opened.database);
+  await writeFile(file, gzipSync(await (await damaged.driver.dumpDataDir("none")).arrayBuffer(), { level: 1 }));
+  await damaged.close();
+  await expect(restore(data, file, true)).rejects.toThrow("workout_plans is damaged");
+  await restore(data, backup, true);
+  expect(await plans(data)).toEqual(["Monday"]);
 });
 
 describe("what is refused changes nothing", () => {
@@ -131,10 +180,15 @@ describe("what is refused changes nothing", () => {
     await expect(restore(data, file, true)).rejects.toThrow(`${file} is not a backup of this product`);
   });
 
+  test("a small file that expands without end", async () => {
+    await writeFile(file, gzipSync(Buffer.alloc(50 * 1024 ** 2)));
+    await expect(restore(data, file, true)).rejects.toThrow("Cannot create a Buffer larger than");
+  });
+
   test("a file that isn't there; and after all this the data is what it was", async () => {
     await expect(restore(data, join(root, "missing"), true)).rejects.toThrow("There is no file");
     expect(await plans(data)).toEqual(["Monday"]);
-    expect((await readdir(data)).sort()).toEqual(["database", "database.made"]);
+    expect((await readdir(data)).sort()).toEqual(["database", "database.made", "lock"]);
   });
 
   test("a restore that was killed between putting the old data aside and the new in its place", async () => {
