@@ -17,8 +17,11 @@ export const adminMessages = {
     snoozeDateRequired: "Please select a snooze date",
     snoozeDatePast: "Please select a day after today",
     failed: "Failed to moderate video. Please try again.",
-    // fixed as "{action}ed", so snooze reads "snoozeed"
-    done: (action: string) => `Video ${action}ed successfully!`,
+    done: {
+      approve: "Video approved successfully!",
+      reject: "Video rejected successfully!",
+      snooze: "Video snoozed successfully!",
+    },
   },
   whitelist: {
     idRequired: "Please enter the channel ID",

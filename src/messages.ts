@@ -3,7 +3,7 @@ import { sessionMessages } from "./session-messages.ts";
 import { videoListMessages } from "./video-list-messages.ts";
 
 // A module of its own: public pages load only this and take their other sentences from the markup.
-export { failureMessage } from "./failure-message.ts";
+export { failureMessage, seemsOffline } from "./failure-message.ts";
 
 /**
  * Every message about success and failure but those of the admin screens (admin-messages.ts), grouped by what the user was doing.

@@ -1,7 +1,7 @@
 import { accountMessages } from "@/account-messages.ts";
 import { DataError, type DataErrorCode } from "@/data/errors.ts";
 import type { EntryProblem, EntryProblems } from "@/domain/credentials.ts";
-import { failureMessage } from "@/failure-message.ts";
+import { failureMessage, seemsOffline } from "@/failure-message.ts";
 
 /** The result of submitting a form: done, invalid fields, or a failure. */
 export type Outcome<Field extends string = never> =
@@ -46,7 +46,7 @@ export async function submit<Field extends string>(
 export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
   if (!(error instanceof DataError)) console.error(error);
   const reason = error instanceof DataError ? error.code : "unexpected";
-  const message = reason === "offline" ? accountMessages.auth.offline : failureMessage(error, fallback);
+  const message = seemsOffline(error) ? accountMessages.auth.offline : failureMessage(error, fallback);
   if (reason === "refused-password") return { kind: "entry", problems: { password: message } as Record<Field, string> };
   if (reason === "refused-email") return { kind: "entry", problems: { email: message } as Record<Field, string> };
   return { kind: "failed", message, reason };

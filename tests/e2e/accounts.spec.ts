@@ -301,6 +301,7 @@ test("a forgotten password is replaced by mail, the link works once and leads ba
 
 test("a recovery link opened offline is kept, and looked at again when asked", { tag: "@full" }, async ({
   page,
+  context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
@@ -309,12 +310,12 @@ test("a recovery link opened offline is kept, and looked at again when asked", {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
-  await page.route("**/auth/v1/verify", (route) => route.abort("internetdisconnected"));
   await page.goto(linkIn(await mailFor(email)));
+  await context.setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/auth/v1/verify");
+  await context.setOffline(false);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });

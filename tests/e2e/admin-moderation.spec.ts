@@ -6,7 +6,7 @@ import { signInAs } from "../support/e2e/people.ts";
 import { newAdmin, newCandidates, videoTitled } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
-const approved = "Video approveed successfully!";
+const approved = "Video approved successfully!";
 const rejected = "Video rejected successfully!";
 const row = (page: Page, title: string) => page.getByRole("listitem", { name: title, exact: true });
 const rows = (page: Page) => page.getByRole("list", { name: "Videos" }).getByRole("listitem");
@@ -162,7 +162,7 @@ test("rejecting needs a reason, snoozing a date, and the log remembers who did w
   await review(page).getByLabel("Snooze Until").fill("2999-02-03");
   await review(page).getByLabel("Snooze Reason (optional)").fill("Ask the coach");
   await review(page).getByRole("button", { name: "Snooze" }).click();
-  await expectSaid(said, "Video snoozeed successfully!");
+  await expectSaid(said, "Video snoozed successfully!");
   await expect(rows(page)).toHaveCount(0);
   await page.getByLabel("Status").selectOption("Snoozed");
   await expect(row(page, title)).toContainText("Snoozed until Feb 3, 2999: Ask the coach");

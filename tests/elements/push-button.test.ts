@@ -124,18 +124,23 @@ test.each([
 });
 
 test.each([
-  [{ status: 500 }, "Failed"],
-  ["offline", "You seem to be offline. Nothing was lost. Try again when you're back."],
-] as const)("what our server can't store (%j) isn't kept in the browser either", async (given, status) => {
-  stored = given;
-  open();
-  press("on");
-  await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
-  expect(browser.isKept).toBe(false);
-  stored = { status: 200 };
-  press("on");
-  await vi.waitFor(() => expect(state()).toEqual(on));
-});
+  [{ status: 500 }, true, "Failed"],
+  ["offline", true, "Failed"],
+  ["offline", false, "You seem to be offline. Nothing was lost. Try again when you're back."],
+] as const)(
+  "what our server can't store (%j, onLine %s) isn't kept in the browser either",
+  async (given, isOnline, status) => {
+    stored = given;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    open();
+    press("on");
+    await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
+    expect(browser.isKept).toBe(false);
+    stored = { status: 200 };
+    press("on");
+    await vi.waitFor(() => expect(state()).toEqual(on));
+  },
+);
 
 test("they are turned off in the browser without a network, too", async () => {
   Object.assign(browser, { permission: "granted", isKept: true });

@@ -33,7 +33,7 @@ test("forty candidates are decided by forty-four keys of a Russian keyboard, wit
   await eventually(() => expect(document.querySelector("[data-review]")).not.toBeNull());
   await type("о", "KeyJ");
   await type("ф", "KeyA");
-  await eventually(() => expect(text()).toContain("Video approveed successfully!"));
+  await eventually(() => expect(text()).toContain("Video approved successfully!"));
   const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
   expect(data.filter(({ status }) => status === "approved")).toHaveLength(40);
   expect(presses).toBeLessThanOrEqual(60);

@@ -2,10 +2,18 @@ import { vi } from "vitest";
 
 type Broken = { method: string; path: string };
 
-/** Lets requests fail as without a network, from now until the returned function is called. */
+/** Takes the network away from the browser, as far as these requests show, from now until the returned function is called. */
 export function goOffline(broken: Broken): () => void {
-  return answerInstead(broken, () => Promise.reject(new TypeError("Failed to fetch")));
+  const reconnect = respondWith(broken, noResponse);
+  const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  return () => {
+    reconnect();
+    noticed.mockRestore();
+  };
 }
+
+/** What fetch does when the server can't be reached, with or without a network. */
+export const noResponse = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Nothing of what a member may do offline gets through until the returned function is called. */
 export function airplaneMode(): () => void {
@@ -16,37 +24,36 @@ export function airplaneMode(): () => void {
     { method: "POST", path: "/rpc/choose_weekly_goal" },
     { method: "GET", path: "" },
   ].map(goOffline);
-  const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   return () => {
     for (const one of land.reverse()) one();
-    noticed.mockRestore();
   };
 }
 
 /** Lets requests wait for an answer, from now until the returned function is called. */
 export function keepWaiting(slow: Broken): () => void {
-  return answerInstead(slow, () => new Promise(() => undefined));
+  return respondWith(slow, () => new Promise(() => undefined));
 }
 
 /** Lets requests be refused by the server with a sentence of its own, and a code. */
 export function refuse(broken: Broken, message: string, code = "XX000"): () => void {
-  return answerInstead(broken, async () => Response.json({ message, code }, { status: 400 }));
+  return respondWith(broken, async () => Response.json({ message, code }, { status: 400 }));
 }
 
 /** Lets requests be answered with this instead of by the server. */
 export function answerWith(asked: Broken, body: object): () => void {
-  return answerInstead(asked, async () => Response.json(body));
+  return respondWith(asked, async () => Response.json(body));
 }
 
 /** Lets requests reach the server and loses its responses. */
 export function loseResponses(lost: Broken): () => void {
-  return answerInstead(lost, async (request, real) => {
+  return respondWith(lost, async (request, real) => {
     await real(request);
     throw new TypeError("Failed to fetch");
   });
 }
 
-function answerInstead(
+/** Responds to requests instead of the server, from now until the returned function is called. */
+export function respondWith(
   { method, path }: Broken,
   answer: (request: Request, real: typeof fetch) => Promise<Response>,
 ): () => void {

@@ -2,10 +2,9 @@ import { atom } from "nanostores";
 import { adminMessages } from "@/admin-messages.ts";
 import * as bulk from "@/data/admin/moderation-bulk.ts";
 import * as rules from "@/data/admin/rules.ts";
-import { isCode } from "@/data/errors.ts";
 import { type Decision, pastActions } from "@/domain/moderation.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { messages } from "@/messages.ts";
+import { messages, seemsOffline } from "@/messages.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.ts";
 import { dismissNotice, notifyQuietly, notifySuccess } from "./notice.ts";
 import { asAdmin, isRevoked } from "./role.ts";
@@ -30,7 +29,7 @@ export async function moderateMany(videos: readonly QueuedVideo[] | "all", decis
   const sent = await sendAll(total, (next) => bulk.decideMany(chosen, decision, step.decisionId, next));
   if (sent.done > 0) pushStep(step);
   const what = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
-  return notifySent(sent, total, `${words.done(decision.action)} ${what}`);
+  return notifySent(sent, total, `${words.done[decision.action]} ${what}`);
 }
 
 /** Decides about the candidates that wait as a saved rule says; `saved` tells about the rule. Returns whether all succeeded. */
@@ -88,7 +87,7 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
 
 function failureOf(error: unknown): string {
   if (isRevoked(error)) return messages.generic.revoked;
-  return isCode(error, "offline") ? `${words.failed} ${messages.generic.seemsOffline}` : words.failed;
+  return seemsOffline(error) ? `${words.failed} ${messages.generic.seemsOffline}` : words.failed;
 }
 
 /** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */

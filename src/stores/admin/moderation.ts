@@ -3,7 +3,7 @@ import { adminMessages } from "@/admin-messages.ts";
 import * as data from "@/data/admin/moderation.ts";
 import { isCode } from "@/data/errors.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/domain/moderation.ts";
-import { failureMessage, messages } from "@/messages.ts";
+import { failureMessage, messages, seemsOffline } from "@/messages.ts";
 import { newVideoMessages } from "@/new-video-messages.ts";
 import type { AsyncState } from "@/stores/async-state.ts";
 import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
@@ -63,9 +63,9 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   const error = await send(video, decision);
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
-    announce(adminMessages.moderation.done(decision.action));
+    announce(adminMessages.moderation.done[decision.action]);
   } else if (isSettled(error)) notifyError(failureMessage(error, adminMessages.moderation.failed));
-  else notifyError(adminMessages.moderation.failed, isCode(error, "offline") ? messages.generic.seemsOffline : "");
+  else notifyError(adminMessages.moderation.failed, seemsOffline(error) ? messages.generic.seemsOffline : "");
   return error === null;
 }
 
@@ -86,7 +86,7 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
   const error = await send(video, decision);
   if (error !== null) refusals.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
   if (refusals.length > 0) notifyQuietly([adminMessages.moderation.failed, ...refusals].join(" "));
-  else notifySuccess(adminMessages.moderation.done(decision.action));
+  else notifySuccess(adminMessages.moderation.done[decision.action]);
   return error === null;
 }
 

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { adminMessages } from "@/admin-messages.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
-import { messages } from "@/messages.ts";
+import { messages, seemsOffline } from "@/messages.ts";
 import { $session } from "@/stores/session.ts";
 import { dismissNotice, notifyError } from "./notice.ts";
 import { asAdmin } from "./role.ts";
@@ -69,6 +69,6 @@ function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   const reason =
     adminMessages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
   if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
-  if (error.code === "offline") return messages.generic.seemsOffline;
+  if (seemsOffline(error)) return messages.generic.seemsOffline;
   return error.code === "forbidden" ? error.message : "";
 }

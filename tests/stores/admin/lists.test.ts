@@ -9,7 +9,7 @@ import { $notice } from "@/stores/admin/notice.ts";
 import { $channels, loadChannels, saveChannel } from "@/stores/admin/whitelist.ts";
 import { $changedMeanwhile, $writing } from "@/stores/admin/write.ts";
 import { forgetSession } from "@/stores/session.ts";
-import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
+import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
@@ -124,6 +124,14 @@ describe("the blacklist", () => {
     repair();
     expect($notice.get()?.alerts).toBe(adminMessages.blacklist.saveFailed);
     expect($notice.get()?.text).toContain(messages.generic.seemsOffline);
+  });
+
+  test("a service that can't be reached isn't a missing network", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const repair = respondWith({ method: "POST", path: "/keyword_blacklist" }, noResponse);
+    await saveKeyword(null, entry(unused()));
+    repair();
+    expect($notice.get()?.text).toBe(adminMessages.blacklist.saveFailed);
   });
 
   test("a list longer than an answer of the server is read whole", async () => {

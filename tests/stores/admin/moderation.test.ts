@@ -11,7 +11,7 @@ import { $notice } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
 import { $steps, readSteps } from "@/stores/admin/undo-steps.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
-import { countRequests, goOffline, keepWaiting } from "../../support/broken-requests.ts";
+import { countRequests, goOffline, keepWaiting, noResponse, respondWith } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
@@ -97,7 +97,7 @@ describe("a decision", () => {
     const [video] = await ownVideos({ tags: ["old"], language: "ru" });
     if (!video) throw new Error("no candidate");
     expect(await decide([video], approval)).toBe(true);
-    expect($notice.get()?.alerts).toBe("Video approveed successfully!");
+    expect($notice.get()?.alerts).toBe("Video approved successfully!");
     expect(listed()).toEqual([]);
     expect(await saved(video.id)).toMatchObject({ status: "approved", tags: ["core"], language: "en" });
     expect(await undoLast()).toBe(true);
@@ -155,6 +155,16 @@ describe("a decision", () => {
     expect(listed()).toHaveLength(1);
   });
 
+  test("that doesn't get through blames the network only if there is none", async () => {
+    const videos = await ownVideos({}, {});
+    const repair = respondWith(theFunction, noResponse);
+    expect(await decide(videos.slice(1), refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    expect(await decide(videos, refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    repair();
+  });
+
   test("of somebody who is no administrator anymore changes nothing", async () => {
     const [video] = await ownVideos({});
     if (!video) throw new Error("no candidate");
@@ -208,7 +218,7 @@ describe("decisions from the list", () => {
     expect(await Promise.all(decided)).toEqual(Array(10).fill(true));
     const statuses = await Promise.all(videos.map(async ({ id }) => (await saved(id)).status));
     expect(statuses).toEqual(Array(10).fill("approved"));
-    expect($notice.get()).toEqual({ tone: "success", text: "Video approveed successfully!" });
+    expect($notice.get()).toEqual({ tone: "success", text: "Video approved successfully!" });
   });
 
   test("one that is refused comes back with its reason, the others are made", async () => {
