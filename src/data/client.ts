@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { accessToken } from "./access-token.ts";
 import { apiUrl, publishableKey } from "./api.ts";
 import type { Database } from "./database.types.ts";
-import { fetchKeptAlive } from "./fetch-kept-alive.ts";
+import { fetchBackend } from "./fetch-backend.ts";
 import { noteChange } from "./last-change.ts";
 
 /** Fetches from the backend as the signed-in user, after refreshing the session if needed; as a visitor without one. */
@@ -11,7 +11,7 @@ export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit
   const headers = new Headers(init?.headers);
   headers.set("apikey", publishableKey);
   if (token) headers.set("authorization", `Bearer ${token}`);
-  return fetchKeptAlive(input, { ...init, headers });
+  return fetchBackend(input, { ...init, headers });
 }
 
 /**

@@ -9,16 +9,16 @@ import {
   setNewPassword,
   signIn,
 } from "@/stores/sign-in.ts";
+import { goOffline, noResponse } from "../support/broken-requests.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
 
 const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: password };
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await forgetSession();
 });
-
-const unplug = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
 describe("register", () => {
   test("makes a profile with the names, a beginner, before the address is confirmed", async () => {
@@ -49,20 +49,12 @@ describe("register", () => {
     expect(await mailsTo(email)).toHaveLength(0);
   });
 
-  test("says that there is no network", async () => {
-    unplug();
+  test("without a network says that the browser is offline", async () => {
+    goOffline({ method: "POST", path: "/signup" });
     expect(await register({ ...mia, email: freshEmail() })).toEqual({
       kind: "failed",
       reason: "offline",
       message: "You seem to be offline. What you typed is still here: try again when you're back.",
-    });
-  });
-
-  test("falls back to its own sentence when the server says nothing", async () => {
-    vi.stubGlobal("fetch", async () => Response.json({ code: "x", message: "" }, { status: 500 }));
-    expect(await register({ ...mia, email: freshEmail() })).toMatchObject({
-      kind: "failed",
-      message: "An error occurred during registration",
     });
   });
 });
@@ -89,14 +81,6 @@ describe("signIn", () => {
     });
     await followMailedLink(email);
     expect(await signIn({ email: ` ${email} `, password })).toEqual({ kind: "done" });
-  });
-
-  test("falls back to its own sentence when the server says nothing", async () => {
-    vi.stubGlobal("fetch", async () => Response.json({ code: "x", message: "" }, { status: 500 }));
-    expect(await signIn({ email: freshEmail(), password })).toMatchObject({
-      kind: "failed",
-      message: "An error occurred during login",
-    });
   });
 
   test("says what is missing", async () => {
@@ -139,6 +123,39 @@ describe("a forgotten password", () => {
       problems: { password: "New password should be different from the old password." },
     });
   });
+});
+
+describe.each<[string, () => Promise<Response>]>([
+  ["no response", noResponse],
+  ["503 with a page", async () => new Response("<h1>503</h1>", { status: 503, statusText: "Service Unavailable" })],
+  ["502 without a body", async () => new Response("", { status: 502, statusText: "Bad Gateway" })],
+  ["522", async () => new Response("", { status: 522, statusText: "Unknown" })],
+  ["500 with a page", async () => new Response("<h1>500</h1>", { status: 500, statusText: "Internal Server Error" })],
+  ["500 with an empty object", async () => Response.json({}, { status: 500 })],
+  ["500 with a number", async () => Response.json({ code: 500 }, { status: 500 })],
+  ["500 with an empty message", async () => Response.json({ code: "x", message: "" }, { status: 500 })],
+  ["429 with an empty object", async () => Response.json({}, { status: 429 })],
+  ["400 with a page", async () => new Response("<h1>400</h1>", { status: 400, statusText: "Bad Request" })],
+])("a server that sends no message: %s", (_fault, respond) => {
+  test("shows each form's own message", async () => {
+    vi.stubGlobal("fetch", respond);
+    const email = freshEmail();
+    const message = async (outcome: Promise<object>) => ({ ...(await outcome), reason: "" });
+    const failed = (sentence: string) => ({ kind: "failed", message: sentence, reason: "" });
+    expect(await message(signIn({ email, password }))).toEqual(failed("An error occurred during login"));
+    expect(await message(register({ ...mia, email }))).toEqual(failed("An error occurred during registration"));
+    const mailFailed = failed("Couldn't send the email. Please try again.");
+    expect(await message(requestPasswordReset({ email }))).toEqual(mailFailed);
+    expect(await message(resendConfirmation(email))).toEqual(mailFailed);
+  });
+});
+
+test("a server's message about a failure of its own is shown", async () => {
+  const msg = "Error sending confirmation email";
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ code: 500, error_code: "unexpected_failure", msg }, { status: 500 }),
+  );
+  expect(await register({ ...mia, email: freshEmail() })).toMatchObject({ kind: "failed", message: msg });
 });
 
 test("mails lead to the callback page, and on to a page of this site only", () => {
