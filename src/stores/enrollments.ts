@@ -9,7 +9,7 @@ import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
-import { $session } from "./session.ts";
+import { $isLeaving, $session } from "./session.ts";
 
 /** The member's active enrollments by plan, loaded once per page. */
 export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
@@ -18,7 +18,10 @@ export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ 
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
 onMount($enrollments, () => {
-  const unsubscribe = $session.subscribe((session) => {
+  const unsubscribe = $session.subscribe((session, before) => {
+    // a member whose session ended may press Start and is told to sign in: "Sign Up to Start" would give no reason
+    const hasEnded = before?.state === "member" && session.state === "visitor" && !$isLeaving.get();
+    if (hasEnded) return $enrollments.set({ state: "known", byPlan: {} });
     $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
     if (session.state === "member") void refreshEnrollments();
   });
@@ -142,10 +145,12 @@ async function endThen(planId: string, canWait: boolean, next: () => Promise<voi
 
 async function start(planId: string): Promise<enrollments.Enrollment> {
   const session = $session.get();
-  if (session.state !== "member") throw new DataError("forbidden", messages.plans.enrollNeedsLogin);
+  const needsLogin = new DataError("forbidden", messages.plans.enrollNeedsLogin);
+  if (session.state !== "member") throw needsLogin;
   const already = new DataError("conflict", messages.plans.alreadyEnrolled);
   if (await knownEnrollment(session.userId, planId)) throw already;
   return enrollments.startPlan(session.userId, planId).catch(async (error) => {
+    if ($session.get().state !== "member") throw needsLogin;
     if (isCode(error, "conflict")) throw already;
     // the database rejects an unpublished plan with a policy error
     const isGone = isCode(error, "forbidden") && !(await isStillOpen(planId));

@@ -181,6 +181,29 @@ test("a session that ended elsewhere asks to sign in at Mark Complete, and comes
   await expectAccessible(page);
 });
 
+for (const address of [plan, "/plans?difficulty=beginner"]) {
+  test(`a session that ended elsewhere asks to sign in at Start This Plan on ${address}`, {
+    tag: "@everywhere",
+  }, async ({ page, tolerate }) => {
+    tolerate(/status of 40[0-3]/);
+    await signInAs(page, await newMember());
+    await page.goto(address);
+    const start = page.getByRole("button", { name: "Start This Plan" });
+    await expect(start.first()).toBeVisible();
+    const startable = await start.count();
+    await endSession(page);
+    await start.first().click();
+    await expect(page.getByText("Error: You must be logged in to enroll in a plan")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      `/auth/login?next=${encodeURIComponent(address)}`,
+    );
+    await expect(start).toHaveCount(startable - 1);
+    await expect(page.getByRole("link", { name: "Sign Up to Start" }).filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
 test("a workout that ends after its session did is offered to be kept", { tag: "@full" }, async ({
   page,
   tolerate,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { activeEnrollments } from "@/data/enrollments.ts";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { enrollButtonOf } from "@/domain/enroll-button.ts";
 import { offlineMessage } from "@/failure-message.ts";
 import { messages } from "@/messages.ts";
@@ -13,8 +14,8 @@ import {
   startOver,
   tryAgain,
 } from "@/stores/enrollments.ts";
-import { $session, forgetSession } from "@/stores/session.ts";
-import { countRequests, goOffline, refuse } from "../support/broken-requests.ts";
+import { $isLeaving, $session, forgetSession } from "@/stores/session.ts";
+import { countRequests, goOffline, noResponse, refuse, respondWith } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewMember } from "../support/signed-in.ts";
@@ -29,6 +30,19 @@ const memberId = () => {
   return session.state === "member" ? session.userId : "";
 };
 const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
+
+/** As after a sign-out in another tab. */
+function endElsewhere() {
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+}
+
+/** The access token has expired, and the server refuses to refresh it. */
+function revoke() {
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const revoked = { ...stored, expires_at: 1, refresh_token: "revoked" };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(revoked));
+}
 
 let stop: () => void;
 beforeEach(() => {
@@ -73,6 +87,23 @@ test("a visitor's button leads to the login page, and starting a plan asks for i
   await until(plan.id, "visitor");
   await enroll(plan.id);
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "You must be logged in to enroll in a plan" });
+});
+
+test.each([
+  ["before the click", endElsewhere],
+  ["while the plan is started", revoke],
+])("a session that ends %s keeps Start This Plan, which says to sign in", async (_when, end) => {
+  const [plan, other] = [await publishPlan(), await publishPlan()];
+  await signInNewMember();
+  await until(plan.id, "ready");
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  $isLeaving.set(false);
+  end();
+  expect(buttonOf(plan.id).state).toBe("ready");
+  await enroll(plan.id);
+  expect($session.get().state).toBe("visitor");
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: messages.plans.enrollNeedsLogin });
+  expect(buttonOf(other.id).state).toBe("ready");
 });
 
 test("all buttons of a page share one question", async () => {
@@ -182,6 +213,18 @@ test("without a network the plan is started by itself when the network is back",
   comeBack();
   dispatchEvent(new Event("online"));
   await until(plan.id, "succeeded");
+});
+
+test.each([
+  ["the service can't be reached", noResponse],
+  ["a proxy responds with its page", async () => new Response("<h1>503</h1>", { status: 503 })],
+])("enrolling fails in the product's words when %s", async (_fault, response) => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  respondWith(theInsert, response);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Failed to enroll in plan" });
 });
 
 test("what was known stays when asking again fails", async () => {

@@ -71,7 +71,14 @@ function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Pr
     case "failed":
       return (
         <div className="grid gap-2">
-          <p className="text-sm font-semibold text-danger-ink">{messages.plans.error(button.message)}</p>
+          <p className="text-sm font-semibold text-danger-ink">
+            {messages.plans.error(button.message)}{" "}
+            {button.message === messages.plans.enrollNeedsLogin && (
+              <a href={loginPath(location.pathname + location.search)} className="link">
+                Sign in
+              </a>
+            )}
+          </p>
           <Button variant="outline" className="w-full" icon="refresh" onClick={onTryAgain}>
             Try Again
           </Button>
