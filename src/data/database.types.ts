@@ -1542,6 +1542,13 @@ export type Database = {
           suppressed: number
         }[]
       }
+      copy_plan_days: {
+        Args: { copied: string[]; to_day?: number; to_weeks: number[] }
+        Returns: {
+          day_number: number
+          week_number: number
+        }[]
+      }
       count_videos: {
         Args: {
           categories?: string[]

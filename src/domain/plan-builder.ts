@@ -17,16 +17,14 @@ export const newDay = (planId: string, { week_number, day_number }: DayPlace) =>
   rest_seconds: 30,
 });
 
-type DayContent = DayPlace & { title: string; description: string; video_ids: string[]; rest_seconds: number };
-
-/** A copy of a day at another position. A day that is called after its position is called after the new one. */
-export const copyOfDay = (planId: string, day: DayContent, place: DayPlace) => ({
-  ...newDay(planId, place),
-  title: day.title === dayName(day) ? dayName(place) : day.title,
-  description: day.description,
-  video_ids: day.video_ids,
-  rest_seconds: day.rest_seconds,
-});
+/** Whether a day has neither videos nor a text. A published plan has none. */
+export const isEmptyDay = ({
+  video_ids,
+  description,
+}: {
+  video_ids: readonly string[];
+  description: string;
+}): boolean => video_ids.length === 0 && description.trim() === "";
 
 /** Those of the positions that have no day yet. */
 export const freePlaces = <Place extends DayPlace>(places: readonly Place[], days: readonly DayPlace[]): Place[] =>

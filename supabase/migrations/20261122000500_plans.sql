@@ -142,13 +142,21 @@ $$;
 create trigger plan_covers_days before update of duration_weeks on public.workout_plans
   for each row when (new.duration_weeks < old.duration_weeks) execute function private.plan_covers_days();
 
--- A published plan has a day in each of its weeks. Days without videos are allowed: the builder adds them empty, and a
--- workout can be described in words. Both checks may be deferred to the end of a transaction that moves several rows.
-create function private.check_published_weeks(checked_plan uuid) returns void
+-- A day is empty while it has neither videos nor a text: the builder adds it so.
+create function private.is_empty_day(video_ids text[], description text) returns boolean
+language sql immutable set search_path = '' as $$
+  select video_ids = '{}' and description !~ '\S';
+$$;
+grant execute on function private.is_empty_day(text[], text) to authenticated, service_role;
+
+-- A published plan has a day in each of its weeks, and no empty day. The checks may be deferred to the end of a transaction
+-- that moves several rows.
+create function private.check_published_plan(checked_plan uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan public.workout_plans;
   missing integer[];
+  empty text[];
 begin
   -- locked, so that two administrators who each remove one of a week's last two days don't empty it together
   select * into plan from public.workout_plans p where p.id = checked_plan for no key update;
@@ -156,26 +164,48 @@ begin
   missing := array(
     select week from generate_series(1, plan.duration_weeks) as week
     where not exists (select 1 from public.workout_plan_days d where d.plan_id = plan.id and d.week_number = week));
-  if cardinality(missing) = 0 then return; end if;
-  raise exception '%', case
-    when cardinality(missing) = plan.duration_weeks then 'A published plan needs a day in each week, and this one has no days.'
-    when cardinality(missing) = 1 then format('A published plan needs a day in each week: week %s has none.', missing[1])
-    else format('A published plan needs a day in each week: weeks %s and %s have none.',
-      array_to_string(trim_array(missing, 1), ', '), missing[cardinality(missing)])
-  end using errcode = '23514';
+  if cardinality(missing) > 0 then
+    raise exception '%', case
+      when cardinality(missing) = plan.duration_weeks then 'A published plan needs a day in each week, and this one has no days.'
+      when cardinality(missing) = 1 then format('A published plan needs a day in each week: week %s has none.', missing[1])
+      else format('A published plan needs a day in each week: weeks %s and %s have none.',
+        array_to_string(trim_array(missing, 1), ', '), missing[cardinality(missing)])
+    end using errcode = '23514';
+  end if;
+  empty := array(
+    select format('Week %s, Day %s', d.week_number, d.day_number) from public.workout_plan_days d
+    where d.plan_id = plan.id and private.is_empty_day(d.video_ids, d.description) order by d.week_number, d.day_number);
+  if cardinality(empty) > 0 then
+    raise exception 'A published plan needs a video or a text in each day: %', case
+      when cardinality(empty) = 1 then empty[1] || ' has neither.'
+      when cardinality(empty) <= 4 then array_to_string(empty, '; ') || ' have neither.'
+      else format('%s and %s more have neither.', array_to_string(empty[1:3], '; '), cardinality(empty) - 3)
+    end using errcode = '23514';
+  end if;
 end;
 $$;
 
-create function private.published_plan_has_weeks() returns trigger
+create function private.published_plan_is_complete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_published_weeks(new.id);
+  perform private.check_published_plan(new.id);
   return null;
 end;
 $$;
-create constraint trigger published_plan_has_weeks after insert or update of is_published, duration_weeks
+create constraint trigger published_plan_is_complete after insert or update of is_published, duration_weeks
   on public.workout_plans deferrable for each row when (new.is_published)
-  execute function private.published_plan_has_weeks();
+  execute function private.published_plan_is_complete();
+
+create function private.published_day_has_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_published_plan(new.plan_id);
+  return null;
+end;
+$$;
+create constraint trigger published_day_has_content after insert or update of video_ids, description
+  on public.workout_plan_days deferrable for each row when (private.is_empty_day(new.video_ids, new.description))
+  execute function private.published_day_has_content();
 
 -- A plan that loses all its days at once, as before it is deleted, is a draft from then on.
 create function private.published_plan_keeps_weeks() returns trigger
@@ -184,7 +214,7 @@ begin
   if not exists (select 1 from public.workout_plan_days d where d.plan_id = old.plan_id) then
     update public.workout_plans p set is_published = false where p.id = old.plan_id and p.is_published;
   end if;
-  perform private.check_published_weeks(old.plan_id);
+  perform private.check_published_plan(old.plan_id);
   return null;
 end;
 $$;
@@ -240,6 +270,36 @@ begin
 end;
 $$;
 grant execute on function public.move_plan_day(uuid, integer, integer) to authenticated;
+
+-- Copies days of a plan into weeks, each to its own day of the week or to the given one. A day there stays unless it is empty;
+-- an empty one keeps a title somebody gave it. Returns the days that were added or filled.
+create function public.copy_plan_days(copied uuid[], to_weeks integer[], to_day integer default null)
+returns table (week_number integer, day_number integer)
+language sql set search_path = '' as $$
+  with copies as (
+    select d.plan_id, week, coalesce(to_day, d.day_number) as day, d.description, d.video_ids, d.rest_seconds,
+      case when d.title = format('Week %s, Day %s', d.week_number, d.day_number)
+        then format('Week %s, Day %s', week, coalesce(to_day, d.day_number)) else d.title end as title
+    from public.workout_plan_days d cross join unnest(to_weeks) as week
+    where d.id = any (copied)
+  ), filled as (
+    update public.workout_plan_days d set
+      title = case when d.title = format('Week %s, Day %s', d.week_number, d.day_number) then c.title else d.title end,
+      description = c.description, video_ids = c.video_ids, rest_seconds = c.rest_seconds
+    from copies c
+    where d.plan_id = c.plan_id and d.week_number = c.week and d.day_number = c.day
+      and private.is_empty_day(d.video_ids, d.description) and not private.is_empty_day(c.video_ids, c.description)
+    returning d.week_number, d.day_number
+  ), added as (
+    insert into public.workout_plan_days as d (plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
+    select c.plan_id, c.week, c.day, c.title, c.description, c.video_ids, c.rest_seconds from copies c
+    where not exists (select from public.workout_plan_days present
+      where present.plan_id = c.plan_id and present.week_number = c.week and present.day_number = c.day)
+    returning d.week_number, d.day_number
+  )
+  select * from filled union all select * from added order by 1, 2;
+$$;
+grant execute on function public.copy_plan_days(uuid[], integer[], integer) to authenticated;
 
 -- Two weeks of a plan change places, with all their days. Returns how many days moved.
 create function public.swap_plan_weeks(of_plan uuid, one integer, other integer) returns integer

@@ -21,6 +21,7 @@ const forMembers = [
   "choose_training_days",
   "choose_week_mail",
   "choose_weekly_goal",
+  "copy_plan_days",
   "delete_account",
   "delete_member",
   "digest_outcomes",

@@ -10,7 +10,7 @@ beforeEach(async () => {
   plan = await addPublishedPlan(backend.service, { slug: "spring", title: "Spring", tags: ["core"] }, [
     { week_number: 1, day_number: 1, title: "Week 1, Day 1", video_ids: ["aaaaaaaaaaa"], rest_seconds: 45 },
     { week_number: 1, day_number: 3, title: "Long one", description: "Slowly" },
-    { week_number: 2, day_number: 1, title: "Week 2, Day 1" },
+    { week_number: 2, day_number: 1, title: "Week 2, Day 1", description: "Breathe" },
   ]);
 });
 
@@ -50,6 +50,44 @@ test("a plan that is gone has no copy", async () => {
   expect(data).toBeNull();
 });
 
+test("days are copied to free and empty days, and days with a video or a text stay", async () => {
+  await admin.client
+    .from("workout_plans")
+    .update({ is_published: false, duration_weeks: 4 })
+    .eq("id", plan.id)
+    .throwOnError();
+  const empty = { plan_id: plan.id, week_number: 3, title: "Week 3, Day 1", description: " " };
+  const named = { plan_id: plan.id, week_number: 3, title: "Test day" };
+  await admin.client
+    .from("workout_plan_days")
+    .insert([
+      { ...empty, day_number: 1 },
+      { ...named, day_number: 3 },
+    ])
+    .throwOnError();
+  const { data } = await admin.client
+    .rpc("copy_plan_days", { copied: plan.dayIds.slice(0, 2), to_weeks: [2, 3, 4] })
+    .throwOnError();
+  expect(data?.map((day) => `${day.week_number}-${day.day_number}`)).toEqual(["2-3", "3-1", "3-3", "4-1", "4-3"]);
+  const long = { description: "Slowly", video_ids: [], rest_seconds: 30 };
+  const first = { description: "", video_ids: ["aaaaaaaaaaa"], rest_seconds: 45 };
+  expect((await days()).slice(2)).toEqual([
+    expect.objectContaining({ title: "Week 2, Day 1", description: "Breathe", video_ids: [] }),
+    { week_number: 2, day_number: 3, title: "Long one", ...long },
+    { week_number: 3, day_number: 1, title: "Week 3, Day 1", ...first },
+    { week_number: 3, day_number: 3, title: "Test day", ...long },
+    { week_number: 4, day_number: 1, title: "Week 4, Day 1", ...first },
+    { week_number: 4, day_number: 3, title: "Long one", ...long },
+  ]);
+});
+
+test("a day is copied to another day of the week", async () => {
+  const copy = { copied: plan.dayIds.slice(0, 1), to_weeks: [2], to_day: 7 };
+  const { data } = await admin.client.rpc("copy_plan_days", copy).throwOnError();
+  expect(data).toEqual([{ week_number: 2, day_number: 7 }]);
+  expect((await days()).at(-1)).toMatchObject({ title: "Week 2, Day 7", video_ids: ["aaaaaaaaaaa"] });
+});
+
 test("a day moves to a free place, and changes places with a day that is there", async () => {
   const move = (to_week: number, to_day: number) =>
     admin.client.rpc("move_plan_day", { moved: plan.dayIds[0] ?? "", to_week, to_day }).throwOnError();
@@ -82,8 +120,10 @@ test("a move that would empty a week of a published plan, or leave the plan, is 
   expect(await places()).toEqual(before);
 });
 
-test("a member duplicates and moves nothing", async () => {
+test("a member duplicates, copies and moves nothing", async () => {
   const before = await places();
+  const day = await member.client.rpc("copy_plan_days", { copied: plan.dayIds.slice(0, 1), to_weeks: [2], to_day: 7 });
+  expect(day.error?.code).toBe("42501");
   const copied = await member.client.rpc("duplicate_plan", { of_plan: plan.id });
   expect(copied.error?.code).toBe("42501");
   const moved = await member.client.rpc("move_plan_day", { moved: plan.dayIds[0] ?? "", to_week: 1, to_day: 2 });

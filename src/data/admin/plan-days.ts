@@ -21,6 +21,10 @@ export const addDay = async (day: ReturnType<typeof newDay>): Promise<PlanDay> =
 export const addDays = async (days: ReturnType<typeof newDay>[]): Promise<PlanDay[]> =>
   unwrap(await table().insert(days).select(columns));
 
+/** Copies days into weeks, each to its own day of the week or to the given one. Returns the days that were free or empty. */
+export const copyDays = async (copied: string[], to_weeks: number[], to_day?: number): Promise<DayPlace[]> =>
+  unwrap(await client.rpc("copy_plan_days", { copied, to_weeks, ...(to_day === undefined ? {} : { to_day }) }));
+
 /** Moves a day; a day that is there already takes its place. Returns how many days moved. */
 export const moveDay = async (moved: string, { week_number, day_number }: DayPlace): Promise<number> =>
   unwrap(await client.rpc("move_plan_day", { moved, to_week: week_number, to_day: day_number }));

@@ -1,10 +1,10 @@
 import * as data from "@/data/admin/plan-days.ts";
 import { isCode } from "@/data/errors.ts";
-import { copyOfDay, type DayPlace, dayName, freePlaces, newDay } from "@/domain/plan-builder.ts";
+import { type DayPlace, dayName, freePlaces, isEmptyDay, newDay } from "@/domain/plan-builder.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
-import { $days, $openPlan, loadDays } from "./plan-days.ts";
+import { $days, $openPlan, findDayAt, loadDays } from "./plan-days.ts";
 import { write } from "./write.ts";
 
 const words = planBuilderMessages;
@@ -24,46 +24,58 @@ async function rearrange(change: () => Promise<string>, failure: string): Promis
       }
     },
     failure,
-    { ...words.errors, ...words.addDayErrors },
+    { ...words.addDayErrors, ...words.errors },
   );
   if (isDone) notifySuccess(told);
   return isDone;
 }
 
-type NewDay = ReturnType<typeof newDay>;
+/** What was added, and how many days stayed: "Week 1, Day 6; Week 2, Day 1: added. 1 day was there already." */
+function added(places: readonly DayPlace[], wanted: number): string {
+  if (places.length === 0) return words.noFreeDay;
+  const named = places.slice(0, 3).map(dayName).join("; ");
+  const others = places.length > 3 ? ` and ${places.length - 3} more` : "";
+  const stayed = wanted - places.length;
+  return `${named}${others}: added.${stayed > 0 ? ` ${pluralize(stayed, "day was", "days were")} there already.` : ""}`;
+}
 
-/** Adds those of the days whose places are free, all in one request. */
-async function addFree(wanted: readonly NewDay[]): Promise<boolean> {
-  const present = $days.get();
-  const free = present.state === "ready" ? freePlaces(wanted, present.value) : [];
-  if (free.length === 0) {
-    notifyError(words.noFreeDay);
-    return false;
-  }
-  const left = wanted.length - free.length;
-  const kept = left > 0 ? ` ${pluralize(left, "day was", "days were")} there already.` : "";
-  const change = async () => {
-    await data.addDays(free);
-    return `${free.map(dayName).slice(0, 3).join("; ")}${free.length > 3 ? ` and ${free.length - 3} more` : ""}: added.${kept}`;
-  };
-  return rearrange(change, words.copyDaysFailed);
+function refuseTaken(): false {
+  notifyError(words.noFreeDay);
+  return false;
 }
 
 /** Adds empty days to weeks of the open plan, such as the days 1, 3 and 6. Places with a day stay as they are. */
 export async function planDays(weeks: readonly number[], numbers: readonly number[]): Promise<boolean> {
-  const plan = $openPlan.get();
-  if (plan === null) return false;
+  const [plan, present] = [$openPlan.get(), $days.get()];
+  if (plan === null || present.state !== "ready") return false;
   const places = weeks.flatMap((week_number) => numbers.map((day_number) => ({ week_number, day_number })));
-  return addFree(places.map((place) => newDay(plan, place)));
+  const free = freePlaces(places, present.value);
+  if (free.length === 0) return refuseTaken();
+  const change = async () => {
+    await data.addDays(free.map((place) => newDay(plan, place)));
+    return added(free, places.length);
+  };
+  return rearrange(change, words.copyDaysFailed);
 }
 
-/** Copies a day to another place that is free. */
-export const copyDay = (day: data.PlanDay, place: DayPlace): Promise<boolean> =>
-  addFree([copyOfDay(day.plan_id, day, place)]);
+/** Whether a day can be copied to a place: to a free one, and one with content to an empty day. */
+export function canCopy(day: data.PlanDay, place: DayPlace): boolean {
+  const present = findDayAt(place);
+  return !present || (isEmptyDay(present) && !isEmptyDay(day));
+}
 
-/** Copies the days of a week into other weeks. Places with a day stay as they are. */
-export const copyWeek = (days: readonly data.PlanDay[], weeks: readonly number[]): Promise<boolean> =>
-  addFree(weeks.flatMap((week_number) => days.map((day) => copyOfDay(day.plan_id, day, { ...day, week_number }))));
+/** Copies a day to another place that is free or empty. */
+export const copyDay = (day: data.PlanDay, { week_number, day_number }: DayPlace): Promise<boolean> =>
+  rearrange(async () => added(await data.copyDays([day.id], [week_number], day_number), 1), words.copyDaysFailed);
+
+/** Copies the days of a week into other weeks. Days that have a video or a text stay as they are. */
+export async function copyWeek(days: readonly data.PlanDay[], weeks: readonly number[]): Promise<boolean> {
+  const canAny = days.some((day) => weeks.some((week_number) => canCopy(day, { ...day, week_number })));
+  if (!canAny) return refuseTaken();
+  const ids = days.map(({ id }) => id);
+  const change = async () => added(await data.copyDays(ids, [...weeks]), days.length * weeks.length);
+  return rearrange(change, words.copyDaysFailed);
+}
 
 /** Moves a day to another place; a day that is there already takes its place. */
 export const moveDay = (day: data.PlanDay, place: DayPlace): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newPlan } from "@/domain/plan-entry.ts";
-import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
+import { canCopy, copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
 import { addVideo } from "@/stores/admin/day-videos.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $days, findDayAt, openPlan } from "@/stores/admin/plan-days.ts";
@@ -54,6 +54,20 @@ test("a week is copied into others with its videos, and its titles follow their 
   await copyWeek(list(), [2, 4]);
   await shown(["1-1", "1-3", "2-1", "2-3", "4-1", "4-3"]);
   expect(dayAt(4, 1)).toMatchObject({ title: "Week 4, Day 1", video_ids: [video], rest_seconds: 30 });
+});
+
+test("a week is copied onto empty days, and days that have a video or a text stay", async () => {
+  await planDays([1, 2, 3, 4], [1, 3]);
+  await addVideo(dayAt(1, 1).id, video);
+  const first = list().filter(({ week_number }) => week_number === 1);
+  const { id } = dayAt(2, 1);
+  expect(await copyWeek(first, [2, 3, 4])).toBe(true);
+  expect($notice.get()?.text).toBe("Week 2, Day 1; Week 3, Day 1; Week 4, Day 1: added. 3 days were there already.");
+  expect(dayAt(2, 1)).toMatchObject({ id, title: "Week 2, Day 1", video_ids: [video] });
+  expect(await copyWeek(first, [2, 3, 4])).toBe(false);
+  expect($notice.get()?.text).toBe("Those days are already taken.");
+  expect(canCopy(dayAt(1, 1), dayAt(2, 3))).toBe(true);
+  expect(canCopy(dayAt(2, 3), dayAt(1, 1))).toBe(false);
 });
 
 test("a day is copied, moved and swapped, and a whole week changes places", async () => {

@@ -1,13 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { pluralize } from "@/domain/pluralize.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
+import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { copyWeek } from "@/stores/admin/day-places.ts";
 import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 
 interface Props {
   week: number;
@@ -20,20 +22,25 @@ interface Props {
 export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const others = Array.from({ length: weeks }, (_, index) => index + 1).filter((number) => number !== week);
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has("add days");
   const { notice, during } = useOwnNotice();
+  const errorId = useId();
+  const error = wasSubmitted && chosen.length === 0 ? planBuilderMessages.noWeek : null;
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (chosen.length > 0 && (await during(() => copyWeek(days, chosen)))) onClose();
+    setSubmitted(true);
+    if (chosen.length === 0) return event.currentTarget.querySelector("input")?.focus();
+    if (await during(() => copyWeek(days, chosen))) onClose();
   }
 
   return (
     <Dialog open onClose={onClose} title={`Copy Week ${week}`}>
       <form className="admin-form" onSubmit={submit}>
-        <fieldset>
+        <fieldset aria-describedby={error ? errorId : undefined}>
           <legend className="text-ink-soft">
-            {pluralize(days.length, "day")} with their videos. Days that are there already stay.
+            {pluralize(days.length, "day")} with their videos. Days that have a video or a text stay.
           </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
             {others.map((number) => (
@@ -47,6 +54,12 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
               />
             ))}
           </div>
+          {error && (
+            <p id={errorId} className="field-error">
+              <Icon name="alert" size={18} className="mt-0.5" />
+              {error}
+            </p>
+          )}
         </fieldset>
         <FormActions submitLabel="Copy Days" isBusy={isBusy} notice={notice} onCancel={onClose} />
       </form>

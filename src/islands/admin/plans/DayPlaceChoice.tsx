@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { dayName, slotsOf } from "@/domain/plan-builder.ts";
-import { copyDay, moveDay } from "@/stores/admin/day-places.ts";
+import { canCopy, copyDay, moveDay } from "@/stores/admin/day-places.ts";
 import { $days, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { PlaceGrid } from "./PlaceGrid.tsx";
 
@@ -26,7 +26,7 @@ export function DayPlaceChoice({ day, weeks, action, onDone }: Props) {
           name: `${dayName(place)}${present && action === "move" ? ", changes places" : ""}`,
           number: place.day_number,
           mark: present && action === "move" ? "⇄" : null,
-          isDisabled: present?.id === day.id || (action === "copy" && present !== undefined),
+          isDisabled: present?.id === day.id || (action === "copy" && !canCopy(day, place)),
           onChoose: () => void go(place),
         }))
       }
