@@ -15,7 +15,8 @@ export const planBuilderMessages = {
   titleRequired: "Please enter a title",
   /** what saving does to what visitors see: null for a new plan */
   savesAs: (isPublished: boolean | null) => {
-    if (isPublished === null) return "A new plan is a draft: give each week a day, then publish it.";
+    if (isPublished === null)
+      return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
     return isPublished
       ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
@@ -34,8 +35,16 @@ export const planBuilderMessages = {
   weeksRange: "Please enter a whole number from 1 to 52",
   // raised by a trigger
   errors: { "23514": showServerMessage },
-  addDayErrors: { "23505": "Another administrator just added this day." },
+  addDayErrors: {
+    "23505": "Another administrator just added this day.",
+    // a trigger refuses an empty day
+    "23514":
+      "Visitors see this plan: a new day needs a video. Add one from the video library to the free day, copy another day, or unpublish the plan first.",
+  },
   changeDayErrors: {
+    // a trigger refuses it
+    "23514":
+      "Visitors see this plan, and a day needs a video or a text. Add another video first, or unpublish the plan.",
     "not-found": "Another administrator just removed this day.",
     conflict: "Another administrator is changing this day.",
   },
@@ -45,6 +54,7 @@ export const planBuilderMessages = {
   duplicateFailed: "Failed to duplicate plan. Please try again.",
   copyDaysFailed: "Failed to add the days. Please try again.",
   noFreeDay: "Those days are already taken.",
+  noWeek: "Please choose at least one week",
   noPattern: "Please name days like Mon, Wed, Sat",
   unknownDays: (words: string) => `No day is called “${words}”`,
   moveDayFailed: "Failed to move. Please try again.",
@@ -53,7 +63,7 @@ export const planBuilderMessages = {
   // a trigger refuses it
   removeDayErrors: {
     "23514":
-      "Visitors see this plan, and it is the last day of its week. Make the plan a draft first, or add another day to the week.",
+      "Visitors see this plan, and it is the last day of its week. Unpublish the plan first, or add another day to the week.",
   },
   confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
   enrolled: (members: number) =>

@@ -35,8 +35,8 @@ const workouts = `
   insert into public.workout_plans (slug, title, duration_weeks)
   select 'bench-' || n, 'Plan ' || n, 4 from generate_series(1, ${plans}) as n`;
 const days = `
-  insert into public.workout_plan_days (plan_id, week_number, day_number, title)
-  select id, week, day, 'Day ' || day from public.workout_plans, generate_series(1, 4) as week, generate_series(1, 3) as day
+  insert into public.workout_plan_days (plan_id, week_number, day_number, title, description)
+  select id, week, day, 'Day ' || day, 'Jump' from public.workout_plans, generate_series(1, 4) as week, generate_series(1, 3) as day
   where slug like 'bench-%'`;
 const published = "update public.workout_plans set is_published = true where slug like 'bench-%'";
 

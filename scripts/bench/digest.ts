@@ -54,8 +54,8 @@ async function addMembers(sql: postgres.Sql) {
   await sql`update public.user_profiles set week_in_digest = true`;
   await sql`with plan as (
       insert into public.workout_plans (slug, title, duration_weeks) values ('bench', 'Bench', 1) returning id
-    ) insert into public.workout_plan_days (plan_id, week_number, day_number, title)
-    select id, 1, day, 'Day ' || day from plan, generate_series(1, 3) as day`;
+    ) insert into public.workout_plan_days (plan_id, week_number, day_number, title, description)
+    select id, 1, day, 'Day ' || day, 'Jump' from plan, generate_series(1, 3) as day`;
   await sql`update public.workout_plans set is_published = true`;
   await sql`insert into public.plan_enrollments (user_id, plan_id)
     select p.user_id, w.id from public.user_profiles p, public.workout_plans w`;

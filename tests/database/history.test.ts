@@ -172,7 +172,13 @@ test("a plan that is deleted updates its enrollments in the same few statements,
 
 test("days that are added or removed together update the enrollments in a statement or two, however many there are", async () => {
   await enrollOthers(50);
-  const week = [5, 6, 7].map((day) => ({ plan_id: planId, week_number: 1, day_number: day, title: "New" }));
+  const week = [5, 6, 7].map((day) => ({
+    plan_id: planId,
+    week_number: 1,
+    day_number: day,
+    title: "New",
+    description: "Jump",
+  }));
   expect(await updatesOf(() => admin.client.from("workout_plan_days").insert(week).throwOnError())).toBe(1);
   expect(await enrollment()).toMatchObject({ progress_percentage: 16.67 });
   const remove = () => admin.client.from("workout_plan_days").delete().eq("title", "New").throwOnError();

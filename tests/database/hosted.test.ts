@@ -84,7 +84,7 @@ test("an administrator publishes a plan with a day, and visitors see it", async 
     .insert({ slug: "hosted", title: "Hosted", duration_weeks: 1 })
     .select()
     .single();
-  const day = { plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "One" };
+  const day = { plan_id: plan.data?.id ?? "", week_number: 1, day_number: 1, title: "One", description: "Jump" };
   await client.from("workout_plan_days").insert(day).throwOnError();
   await client.from("workout_plans").update({ is_published: true }).eq("slug", "hosted").throwOnError();
   const seen = await visitors.visitor.from("workout_plan_days").select("title").throwOnError();

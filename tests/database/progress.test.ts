@@ -73,7 +73,7 @@ test("completions of different days at once are all counted", async () => {
 test("a day added to a finished plan opens it again, a day removed counts no more", async () => {
   const { planId, dayIds, complete, progress } = await enrolledIn(3);
   for (const day of dayIds) await complete(day);
-  const added = { plan_id: planId, week_number: 1, day_number: 7, title: "Extra" };
+  const added = { plan_id: planId, week_number: 1, day_number: 7, title: "Extra", description: "Jump" };
   await backend.service.from("workout_plan_days").insert(added);
   expect(await progress()).toMatchObject({ progress_percentage: 75, completed_at: null });
   await backend.service.from("workout_plan_days").delete().eq("plan_id", planId).eq("title", "Extra");

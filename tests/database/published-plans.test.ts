@@ -18,7 +18,13 @@ async function draft(duration_weeks: number, filled: number[]) {
   const slug = `plan-${plans}`;
   const plan = { slug, title: slug, duration_weeks };
   const { data } = await admin.client.from("workout_plans").insert(plan).select("id").single().throwOnError();
-  const days = filled.map((week_number) => ({ plan_id: data.id, week_number, day_number: 1, title: "Day" }));
+  const days = filled.map((week_number) => ({
+    plan_id: data.id,
+    week_number,
+    day_number: 1,
+    title: "Day",
+    description: "Jump",
+  }));
   if (days.length > 0) await admin.client.from("workout_plan_days").insert(days).throwOnError();
   return data.id;
 }
@@ -42,8 +48,43 @@ test.each([
   },
 );
 
-test("a plan with a day in each week is published, also one whose day has no videos yet", async () => {
+test("a plan with a day in each week is published, also one whose days have a text and no videos", async () => {
   expect((await change(await draft(2, [1, 2]), { is_published: true })).data).toEqual({ is_published: true });
+});
+
+test.each([
+  [1, "Week 1, Day 1 has neither."],
+  [2, "Week 1, Day 1; Week 2, Day 1 have neither."],
+  [6, "Week 1, Day 1; Week 2, Day 1; Week 3, Day 1 and 3 more have neither."],
+])("a plan with %i days without videos and text isn't published", async (empty, names) => {
+  const id = await draft(
+    7,
+    Array.from({ length: 7 }, (_, index) => index + 1),
+  );
+  const days = admin.client.from("workout_plan_days").update({ description: " \n" }).eq("plan_id", id);
+  await days.lte("week_number", empty).throwOnError();
+  expect((await change(id, { is_published: true })).error).toMatchObject({
+    code: "23514",
+    message: `A published plan needs a video or a text in each day: ${names}`,
+  });
+  expect(await isPublished(id)).toBe(false);
+});
+
+test("a published plan's day keeps a video or a text, and a new day comes with one", async () => {
+  const days = () => admin.client.from("workout_plan_days");
+  const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "full", title: "Full" }, [
+    { video_ids: ["aaaaaaaaaaa"] },
+  ]);
+  const [day = ""] = dayIds;
+  const refused = { code: "23514", message: expect.stringContaining("Week 1, Day 1 has neither") };
+  expect((await days().update({ video_ids: [] }).eq("id", day)).error).toMatchObject(refused);
+  expect((await days().update({ description: "Jump", video_ids: [] }).eq("id", day)).error).toBeNull();
+  expect((await days().update({ description: "" }).eq("id", day)).error).toMatchObject(refused);
+  const added = { plan_id: id, week_number: 1, day_number: 2, title: "Two" };
+  expect((await days().insert(added)).error).toMatchObject({ code: "23514" });
+  expect((await days().insert({ ...added, video_ids: ["aaaaaaaaaaa"] })).error).toBeNull();
+  await change(id, { is_published: false });
+  expect((await days().update({ description: "" }).eq("id", day)).error).toBeNull();
 });
 
 test("nobody adds a published plan that has no days, not even the service", async () => {

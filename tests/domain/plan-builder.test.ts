@@ -179,7 +179,7 @@ describe("a plan's form", () => {
 });
 
 test.each([
-  [null, "A new plan is a draft: give each week a day, then publish it."],
+  [null, "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it."],
   [false, "Updating it saves it unpublished, as a draft."],
   [true, "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."],
 ])(

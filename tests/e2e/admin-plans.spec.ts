@@ -170,7 +170,7 @@ test("what was typed survives Esc and a reload, and Cancel forgets it", { tag: "
   await expect(form(page).getByLabel("Title")).toHaveValue("");
 });
 
-test("the status button publishes; an edited plan is a draft again; deleting asks first", async ({
+test("a plan is published once each day has a video; an edited plan is a draft again; deleting asks first", async ({
   page,
   tolerate,
 }) => {
@@ -181,6 +181,17 @@ test("the status button publishes; an edited plan is a draft again; deleting ask
   await row(page, title).getByRole("button", { name: "Draft" }).click();
   await expect(said(page)).toContainText("A published plan needs a day in each week: week 2 has none.");
   await addDay(page, 2, 1);
+  await page.locator("[data-plan-head]").getByRole("button", { name: "Publish" }).click();
+  await expect(said(page)).toContainText("Week 1, Day 1; Week 2, Day 1 have neither.");
+  await expect(page.getByText("2 days need a video or a text before the plan can be published")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close all weeks" }).click();
+  await page.getByRole("link", { name: "Week 2, Day 1" }).click();
+  await expect(day(page, "Week 2, Day 1")).toBeFocused();
+  await fillDay(page, "Week 2, Day 1", 1);
+  await page.getByRole("link", { name: "Week 1, Day 1" }).click();
+  await fillDay(page, "Week 1, Day 1", 1);
+  await expect(page.getByText("before the plan can be published")).toHaveCount(0);
   await row(page, title).getByRole("button", { name: "Draft" }).dblclick();
   await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
   await expect(said(page)).toContainText(`“${title}” is published.`);
@@ -191,23 +202,22 @@ test("the status button publishes; an edited plan is a draft again; deleting ask
   await expect(form(page).getByRole("heading", { name: "Edit Plan" })).toBeVisible();
   await expect(form(page).getByLabel("Title")).toHaveValue(title);
   await expect(form(page).getByText("Updating it saves it unpublished")).toBeVisible();
-  await form(page).getByLabel("Tags (comma-separated)").fill("core");
-  await form(page).getByRole("button", { name: "Save and publish" }).click();
-  await expect(said(page)).toContainText(`“${title}” is saved and published.`);
-  await row(page, title)
-    .getByRole("button", { name: `Edit ${title}` })
-    .click();
+  await expect(form(page).getByRole("button", { name: /publish/i })).toHaveCount(0);
   await form(page).getByLabel("Difficulty Level").selectOption("advanced");
   await form(page).getByRole("button", { name: "Update Plan" }).click();
   await expect(form(page)).toBeHidden();
   await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
   await expect(row(page, title).locator("[data-tone=red]")).toHaveText("advanced");
+  await page.locator("[data-plan-head]").getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator("[data-plan-head]").getByRole("button", { name: "Unpublish" })).toBeFocused();
+  await page.locator("[data-plan-head]").getByRole("button", { name: "Unpublish" }).click();
   await row(page, title)
     .getByRole("button", { name: `Delete ${title}` })
     .click();
   await expect(row(page, title)).toHaveCount(0);
   await expectSaid(
     boxes,
+    "Failed to update plan status. Please try again.",
     "Failed to update plan status. Please try again.",
     "Are you sure you want to delete this workout plan? This will also delete all associated days.",
   );

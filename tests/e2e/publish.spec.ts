@@ -121,6 +121,16 @@ async function press(page: Page, is: "Draft" | "Published") {
   await expect(status(page, is === "Draft" ? "Published" : "Draft")).toBeVisible();
 }
 
+/** Adds a day with the first video of the library, as a published plan needs it. */
+async function addDayWithVideo(page: Page, name: string) {
+  await page.getByRole("region", { name: "Video Library" }).getByRole("button", { name: /^Add / }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `${name}, new day` })
+    .click();
+  await expect(page.getByRole("region", { name, exact: true }).getByRole("listitem")).toHaveCount(1);
+}
+
 /** The site as a CDN has it that was not told yet: this page is the old one, the rest is asked for. */
 async function staleCdn(path: string, page: string) {
   const place = await listen({ name: "CDN", variable: "CDN_PORT", port: 0 });
@@ -145,7 +155,7 @@ journeys.set(
     await expect(status(page, "Draft")).toBeVisible();
     expect(await served(path)).toMatch(/^404/);
 
-    await page.getByRole("button", { name: "Day 1 + Add Day" }).click();
+    await addDayWithVideo(page, "Week 1, Day 1");
     await press(page, "Draft");
     await service().from("blog_articles").insert(article).throwOnError();
     await service().from("studios").insert(studio).throwOnError();
@@ -155,7 +165,7 @@ journeys.set(
     await expectServed("/blog/why-we-jump", /^200.*Why we jump.*It is fun\./);
     await expectServed(`/studios/${studio.id}`, /^200.*Sky Studio/);
 
-    await page.getByRole("button", { name: "Day 2 + Add Day" }).click();
+    await addDayWithVideo(page, "Week 1, Day 2");
     await service()
       .from("blog_articles")
       .update({ title: "Why we still jump" })
@@ -264,13 +274,15 @@ journeys.set(
     const address = form.getByLabel("New address: /plans/");
     await expect(address).toBeFocused();
     await address.fill("New Name");
-    await form.getByRole("button", { name: "Save and publish" }).click();
+    await form.getByRole("button", { name: "Update Plan" }).click();
     await expect(form.getByText("Please use a-z, 0-9 and single hyphens")).toBeVisible();
     await address.fill("new-name");
     await expectAccessible(page);
-    await form.getByRole("button", { name: "Save and publish" }).click();
+    await form.getByRole("button", { name: "Update Plan" }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText("/plans/old-name leads to /plans/new-name from the next rebuild on.")).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("“Old Name” is published.")).toBeVisible();
 
     yield;
     await expectServed("/plans/new-name", /^200.*Old Name/);

@@ -2,10 +2,11 @@ import { useStore } from "@nanostores/react";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CopyWeekForm } from "@/islands/admin/plans/CopyWeekForm.tsx";
 import { Week } from "@/islands/admin/plans/Week.tsx";
 import { $days, openPlan } from "@/stores/admin/plan-days.ts";
 import { serviceClient } from "../support/member.ts";
-import { publishPlan } from "../support/plan-rows.ts";
+import { publishPlan, withdrawPlan } from "../support/plan-rows.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
 // dragging measures the page, which jsdom can't
@@ -59,7 +60,9 @@ beforeEach(async () => {
   };
   Object.assign(HTMLDialogElement.prototype, { showModal, close() {} });
   await signInNewAdmin();
-  openPlan((await publishPlan(1)).id);
+  const { id } = await publishPlan(1);
+  await withdrawPlan(id);
+  openPlan(id);
   await act(async () => root.render(<Screen />));
   await eventually(() => expect(days()).toHaveLength(1));
 });
@@ -127,4 +130,15 @@ test("a title that another administrator saved meanwhile is shown beside one's o
   await submit();
   await eventually(() => expect(document.querySelector("dialog")).toBeNull());
   expect(await saved()).toMatchObject({ title: "Mine" });
+});
+
+test("Copy Days without a chosen week says so at the weeks", async () => {
+  await act(async () => root.render(<CopyWeekForm week={2} weeks={2} days={[]} onClose={() => {}} />));
+  await submit();
+  const weeks = document.querySelector("fieldset");
+  const error = document.getElementById(weeks?.getAttribute("aria-describedby") ?? "");
+  expect(error?.textContent).toBe("Please choose at least one week");
+  expect(document.activeElement).toBe(weeks?.querySelector("input"));
+  await act(async () => weeks?.querySelector("input")?.click());
+  expect(weeks?.textContent).not.toContain("Please choose");
 });

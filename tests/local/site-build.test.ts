@@ -31,7 +31,13 @@ const video = { youtube_id: "aaaaaaaaaaa", title: "Warm up", status: "approved",
 
 async function fill() {
   const { data: made } = await service.from("workout_plans").insert(plans).select("id, slug").throwOnError();
-  const days = made.map(({ id }) => ({ plan_id: id, week_number: 1, day_number: 1, title: "Day one" }));
+  const days = made.map(({ id }) => ({
+    plan_id: id,
+    week_number: 1,
+    day_number: 1,
+    title: "Day one",
+    description: "Jump",
+  }));
   await service.from("workout_plan_days").insert(days).throwOnError();
   await service.from("workout_plans").update({ is_published: true }).eq("is_published", false).throwOnError();
   await service.from("studios").insert(studio).throwOnError();

@@ -18,6 +18,7 @@ export async function addPublishedPlan(
     week_number: 1 + Math.floor(index / 7),
     day_number: 1 + (index % 7),
     title: `Day ${index + 1}`,
+    description: day.video_ids?.length ? "" : "Jump gently.",
     ...day,
   }));
   const duration_weeks = Math.max(...placed.map(({ week_number }) => week_number));

@@ -16,6 +16,6 @@ export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay
     putRow($days, saved);
     notifySuccess(`${dayName(saved)} is saved.`);
   };
-  await write("day form", change, planBuilderMessages.saveDayFailed);
+  await write("day form", change, planBuilderMessages.saveDayFailed, planBuilderMessages.errors);
   return saved;
 }

@@ -52,12 +52,13 @@ export async function loadDays(): Promise<void> {
   if (id !== null) await readAsAdmin($days, () => data.listDays(id));
 }
 
-/** Adds an empty day to the open plan. */
-export function addDay(place: DayPlace): Promise<boolean> {
+/** Adds a day to the open plan, empty or with its first video. */
+export function addDay(place: DayPlace, video?: string): Promise<boolean> {
   const plan = $openPlan.get();
   if (plan === null) return Promise.resolve(false);
   const change = async () => {
-    const day = await data.addDay(newDay(plan, place)).catch((error) => {
+    const added = { ...newDay(plan, place), video_ids: video === undefined ? [] : [video] };
+    const day = await data.addDay(added).catch((error) => {
       if (isCode(error, "conflict")) void loadDays();
       throw error;
     });

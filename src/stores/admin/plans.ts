@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/plans.ts";
+import { DataError } from "@/data/errors.ts";
 import { matches } from "@/domain/list-filter.ts";
 import { type PlanEntry, planOfEntry, slugOfEntry } from "@/domain/plan-entry.ts";
 import { planBuilderMessages } from "@/plan-builder-messages.ts";
@@ -38,16 +39,15 @@ export function isPublished(id: string): boolean {
 
 export const loadPlans = () => readAsAdmin($plans, data.listPlans);
 
-/** Saves a new plan, or an edited one as it was seen: as a draft, or published with it. Returns null when that fails. */
-export async function savePlan(seen: SeenPlan | null, entry: PlanEntry, publish = false): Promise<Row | null> {
+/** Saves a new plan, or an edited one as it was seen, as a draft. Returns null when that fails. */
+export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
   let saved: Row | null = null;
   const change = async () => {
-    const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: publish });
+    const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: false });
     saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
-    const done = `“${saved.title}” is saved ${publish ? "and published" : "as a draft"}.`;
-    notifySuccess(`${done} ${words.newAddress(seen, wanted, saved.slug)}`.trim());
+    notifySuccess(`“${saved.title}” is saved as a draft. ${words.newAddress(seen, wanted, saved.slug)}`.trim());
   };
   await write("plan form", change, words.saveFailed, words.errors);
   return saved;
@@ -68,18 +68,23 @@ export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
   return made;
 }
 
+/** The id of the plan that couldn't be published as it is: a week has no day, or a day neither a video nor a text. */
+export const $incompletePlan = atom<string | null>(null);
+
 /** Publishes a plan, or makes it a draft again. */
-export const togglePlan = (row: Row): Promise<boolean> =>
-  write(
-    row.id,
-    async () => {
-      const { title, is_published } = row;
-      putRow($plans, await followChange($plans, row, data.setPublished(row, !is_published)));
-      notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
-    },
-    words.statusFailed,
-    words.errors,
-  );
+export function togglePlan(row: Row): Promise<boolean> {
+  const { id, title, is_published } = row;
+  $incompletePlan.set(null);
+  const change = async () => {
+    const saving = data.setPublished(row, !is_published).catch((error) => {
+      if (error instanceof DataError && error.serverCode === "23514") $incompletePlan.set(id);
+      throw error;
+    });
+    putRow($plans, await followChange($plans, row, saving));
+    notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
+  };
+  return write(id, change, words.statusFailed, words.errors);
+}
 
 /** Deletes a plan with its days if `agree` confirms the question. */
 export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>

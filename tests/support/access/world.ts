@@ -79,7 +79,9 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     key: "id",
     rows: { published: id("day 1"), draft: id("draft day") },
     patch: { title: "Changed" },
-    inserts: () => ({ day: { plan_id: id("published"), week_number: 1, day_number: 7, title: "New" } }),
+    inserts: () => ({
+      day: { plan_id: id("published"), week_number: 1, day_number: 7, title: "New", description: "Jump" },
+    }),
   },
   plan_enrollments: {
     key: "id",
@@ -288,11 +290,11 @@ do $world$ begin
     ('${id("published")}', 'published', 'Published', 1),
     ('${id("second")}', 'second', 'Second', 1),
     ('${id("draft")}', 'draft', 'Draft', 1);
-  insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values
-    ('${id("day 1")}', '${id("published")}', 1, 1, 'One'),
-    ('${id("day 2")}', '${id("published")}', 1, 2, 'Two'),
-    ('${id("second day")}', '${id("second")}', 1, 1, 'One'),
-    ('${id("draft day")}', '${id("draft")}', 1, 1, 'One');
+  insert into public.workout_plan_days (id, plan_id, week_number, day_number, title, description) values
+    ('${id("day 1")}', '${id("published")}', 1, 1, 'One', 'Jump'),
+    ('${id("day 2")}', '${id("published")}', 1, 2, 'Two', 'Jump'),
+    ('${id("second day")}', '${id("second")}', 1, 1, 'One', 'Jump'),
+    ('${id("draft day")}', '${id("draft")}', 1, 1, 'One', 'Jump');
   update public.workout_plans set is_published = true where slug <> 'draft';
   insert into public.redirects (id, from_path, to_path) values
     ('${id("moved")}', '/plans/moved', '/plans/published'),

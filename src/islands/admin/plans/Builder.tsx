@@ -1,7 +1,7 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { dayName } from "@/domain/plan-builder.ts";
+import { dayName, openAtStart } from "@/domain/plan-builder.ts";
 import { moveDay, swapWeeks } from "@/stores/admin/day-places.ts";
 import { addVideo, moveVideo } from "@/stores/admin/day-videos.ts";
 import { $days, findDay, type PlanDay } from "@/stores/admin/plan-days.ts";
@@ -23,6 +23,7 @@ export default function Builder({ plan, onEdit }: Props) {
   const days = useStore($days);
   const [targetId, setTargetId] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
+  const [openWeeks, setOpenWeeks] = useState<ReadonlySet<number>>(() => new Set(openAtStart(plan.duration_weeks)));
   const all = days.state === "ready" ? days.value : [];
   const target = all.find(({ id }) => id === targetId) ?? null;
 
@@ -38,6 +39,12 @@ export default function Builder({ plan, onEdit }: Props) {
   };
   const add = (video: string) => (target ? void addVideo(target.id, video) : setChoice({ video, from: null }));
 
+  const show = (day: PlanDay) => {
+    setOpenWeeks(new Set([...openWeeks, day.week_number]));
+    // a closed week renders its days first
+    requestAnimationFrame(() => document.getElementById(dayElementId(day))?.focus());
+  };
+
   const focusLibrary = () => document.querySelector<HTMLElement>("#library-search")?.focus();
 
   return (
@@ -46,10 +53,12 @@ export default function Builder({ plan, onEdit }: Props) {
         <button type="button" className="skip-link button button-secondary" onClick={focusLibrary}>
           Skip to the video library
         </button>
-        <PlanHead plan={plan} days={all} onEdit={onEdit} />
+        <PlanHead plan={plan} days={all} onEdit={onEdit} onShow={show} />
         <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar
             weeks={plan.duration_weeks}
+            open={openWeeks}
+            onOpen={setOpenWeeks}
             target={target}
             onFill={fill}
             onMove={(video, from) => setChoice({ video, from })}

@@ -1,6 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import { openAtStart } from "@/domain/plan-builder.ts";
 import { $days, loadDays, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -9,19 +7,21 @@ import { Week } from "./Week.tsx";
 
 interface Props {
   weeks: number;
+  /** the numbers of the open weeks */
+  open: ReadonlySet<number>;
+  onOpen: (weeks: ReadonlySet<number>) => void;
   target: PlanDay | null;
   onFill: (day: PlanDay) => void;
   onMove: (video: string, from: string) => void;
 }
 
 /** The weeks of a plan. A closed week draws nothing but its head, so that 52 of them stay quick. */
-export function Calendar({ weeks, target, onFill, onMove }: Props) {
+export function Calendar({ weeks, open, onOpen, target, onFill, onMove }: Props) {
   const days = useStore($days);
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openAtStart(weeks)));
   const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
   const isAllOpen = numbers.every((week) => open.has(week));
   const toggle = (week: number) =>
-    setOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));
+    onOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));
 
   return (
     <section aria-labelledby="calendar-title" className="grid grid-cols-1 content-start gap-2.5 min-w-0">
@@ -33,7 +33,7 @@ export function Calendar({ weeks, target, onFill, onMove }: Props) {
           <button
             type="button"
             className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
-            onClick={() => setOpen(new Set(isAllOpen ? [] : numbers))}
+            onClick={() => onOpen(new Set(isAllOpen ? [] : numbers))}
           >
             {isAllOpen ? "Close all weeks" : "Open all weeks"}
           </button>

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { dayName, slotsOf } from "@/domain/plan-builder.ts";
+import { type DayPlace, dayName, slotsOf } from "@/domain/plan-builder.ts";
 import { addVideo, moveVideo } from "@/stores/admin/day-videos.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
-import type { PlanDay } from "@/stores/admin/plan-days.ts";
+import { addDay, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { dayElementId } from "./day-element.ts";
 import { PlaceGrid } from "./PlaceGrid.tsx";
@@ -30,6 +30,10 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
     // the button that opened this has left with its video
     requestAnimationFrame(() => document.getElementById(dayElementId({ id: from }))?.focus());
   };
+  const addWith = (place: DayPlace) => {
+    onClose();
+    if (choice) void addDay(place, choice.video);
+  };
   return (
     <Dialog
       open={choice !== null}
@@ -37,16 +41,15 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
       title={choice?.from === null ? "Add to which day?" : "Move to which day?"}
     >
       <p className="text-ink-soft">{title}</p>
-      {days.length === 0 && <p>This plan has no days yet. Add a day to the calendar first.</p>}
       <PlaceGrid weeks={weeks}>
         {(week) =>
           slotsOf(days, week).map(({ place, day }) => ({
             key: place.day_number,
-            name: dayName(place),
+            name: day ? dayName(place) : `${dayName(place)}, new day`,
             number: place.day_number,
             mark: choice && day?.video_ids.includes(choice.video) ? "(has it)" : null,
-            isDisabled: !day || day.id === choice?.from,
-            onChoose: () => day && choose(day),
+            isDisabled: day ? day.id === choice?.from : choice?.from !== null,
+            onChoose: () => (day ? choose(day) : addWith(place)),
           }))
         }
       </PlaceGrid>

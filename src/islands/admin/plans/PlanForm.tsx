@@ -6,7 +6,6 @@ import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -64,7 +63,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     entryOf,
     writing: "plan form",
     invalid: planProblems,
-    save: (typed, seen, by) => savePlan(seen, typed, by === "publish"),
+    save: (typed, seen) => savePlan(seen, typed),
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
@@ -134,13 +133,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         isBusy={isBusy}
         notice={notice}
         onCancel={close}
-      >
-        {edited && (
-          <Button type="submit" value="publish" variant="secondary" busy={isBusy}>
-            Save and publish
-          </Button>
-        )}
-      </FormActions>
+      />
     </form>
   );
 }

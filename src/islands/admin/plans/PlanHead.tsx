@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
+import { isEmptyDay } from "@/domain/plan-builder.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { openPlan, type PlanDay } from "@/stores/admin/plan-days.ts";
-import { duplicatePlan, type PlanRow } from "@/stores/admin/plans.ts";
+import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { EmptyDays } from "./EmptyDays.tsx";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanFollowing } from "./PlanFollowing.tsx";
 
@@ -12,11 +14,14 @@ interface Props {
   plan: PlanRow;
   days: readonly PlanDay[];
   onEdit: () => void;
+  onShow: (day: PlanDay) => void;
 }
 
-/** The open plan in a few words, and whether what was done to it is saved. */
-export function PlanHead({ plan, days, onEdit }: Props) {
+/** The open plan in a few words, whether what was done to it is saved, and what keeps it from being published. */
+export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const writing = useStore($writing);
+  const isIncomplete = useStore($incompletePlan) === plan.id;
+  const emptyDays = days.filter(isEmptyDay);
   const isSaving = [...writing].some((key) => key.startsWith("day ") || key.startsWith("add "));
   return (
     <header
@@ -53,9 +58,17 @@ export function PlanHead({ plan, days, onEdit }: Props) {
         <Button variant="outline" icon="pencil" onClick={onEdit}>
           Edit Plan
         </Button>
+        <Button
+          variant={plan.is_published ? "outline" : "secondary"}
+          busy={writing.has(plan.id)}
+          onClick={() => void togglePlan(plan)}
+        >
+          {plan.is_published ? "Unpublish" : "Publish"}
+        </Button>
       </div>
       {/* below the buttons: opened, it is long */}
       <div className="min-w-0 basis-full">
+        {emptyDays.length > 0 && <EmptyDays days={emptyDays} isOpen={isIncomplete} onShow={onShow} />}
         <PlanBalance weeks={plan.duration_weeks} days={days} />
         <PlanFollowing plan={plan.id} days={days} />
       </div>

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { displayDate } from "@/domain/display-date.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { deletePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
+import { $incompletePlan, deletePlan, type PlanRow, togglePlan } from "@/stores/admin/plans.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { classes } from "@/ui/classes.ts";
@@ -30,6 +30,11 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
     const [own, box] = [item.current.getBoundingClientRect(), list.getBoundingClientRect()];
     if (own.top < box.top || own.bottom > box.bottom) list.scrollTop += own.top - box.top - own.height / 2;
   }, [isOpen]);
+  const toggle = async () => {
+    await togglePlan(row);
+    // its header lists what is missing
+    if ($incompletePlan.get() === row.id) onOpen();
+  };
   const remove = () => void deletePlan(row, (question) => window.confirm(question));
   return (
     <li
@@ -65,7 +70,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
           )}
           aria-busy={isBusy || undefined}
           title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
-          onClick={ignoreDoubleClick(() => void togglePlan(row))}
+          onClick={ignoreDoubleClick(() => void toggle())}
         >
           {isBusy ? (
             <Spinner />
