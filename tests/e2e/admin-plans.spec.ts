@@ -224,15 +224,6 @@ test("a plan is published once each day has a video; an edited plan is a draft a
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
-test("a plan stays when the question is answered with no", { tag: "@full" }, async ({ page }) => {
-  const boxes = answerDialogs(page, { confirm: false });
-  await openAdmin(page, "/admin/plans");
-  const asked = "Are you sure you want to delete this workout plan? This will also delete all associated days.";
-  await row(page, "Summer Short Circuit").getByRole("button", { name: "Delete" }).click();
-  await expectSaid(boxes, asked);
-  await expect(row(page, "Summer Short Circuit")).toBeVisible();
-});
-
 test("an open plan shows its head, its calendar and the library, and is found again by its address", {
   tag: "@phone",
 }, async ({ page }) => {
@@ -348,20 +339,6 @@ test("videos of a day are moved up and down, to another day and out, by buttons 
   await page.reload();
   await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
   await expect.poll(() => titlesOf(day(page, "Week 1, Day 2"))).toEqual([first]);
-});
-
-test("a video can't be in a day twice", { tag: "@full" }, async ({ page }) => {
-  const boxes = answerDialogs(page);
-  await makePlan(page);
-  await addDay(page, 1, 1);
-  const [title = ""] = await fillDay(page, "Week 1, Day 1", 1);
-  await card(page, 0)
-    .getByRole("button", { name: `Add ${title}` })
-    .click();
-  await expect(form(page).getByRole("heading", { name: "Add to which day?" })).toBeVisible();
-  await form(page).getByRole("button", { name: "Week 1, Day 1" }).click();
-  await expectSaid(boxes, "This video is already in this day");
-  await expect(day(page, "Week 1, Day 1").getByRole("listitem")).toHaveCount(1);
 });
 
 test("failures say so in the specified words, and the screen goes back to what is saved", { tag: "@full" }, async ({

@@ -131,15 +131,6 @@ test("a dashboard that can't be loaded says so and tries again", { tag: "@full" 
   await expect(stat(page, "Active Plans")).toHaveText("0");
 });
 
-test("is read again when the tab is looked at again", { tag: "@full" }, async ({ page }) => {
-  await signInAs(page, await newMember());
-  await page.goto("/dashboard");
-  await expect(stat(page, "Active Plans")).toHaveText("0");
-  const readAgain = page.waitForRequest(completions);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await readAgain;
-});
-
 test("keeps its places while it loads, and nothing moves when the rows come", { tag: "@phone" }, async ({ page }) => {
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);

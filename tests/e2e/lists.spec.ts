@@ -207,21 +207,6 @@ test("what a campaign adds to an address hides no list", { tag: "@full" }, async
   }
 });
 
-test("a filter that is pressed shows that it waits for what filters", { tag: "@full" }, async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route("**/_astro/list-filtering*.js", async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.goto("/plans");
-  const beginner = page.getByRole("button", { name: "Beginner", exact: true });
-  await beginner.click();
-  await expect(beginner).toHaveCSS("opacity", "0.65");
-  arrived.resolve();
-  await expect(beginner).toHaveAttribute("aria-pressed", "true");
-  await expect(beginner).toHaveCSS("opacity", "1");
-});
-
 for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
   test(`${path}: what is far below the screen waits for its layout, and comes without scrolling`, {
     tag: ["@phone", "@full"],

@@ -78,21 +78,6 @@ for (const path of ["/", "/subscribe"]) {
   });
 }
 
-test("an address without an @ is refused before anything is sent, and stays to be mended", { tag: "@full" }, async ({
-  page,
-}) => {
-  await page.goto("/subscribe");
-  await email(page).fill("nobody");
-  await subscribe(page).click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveValue("nobody");
-  await expect(email(page)).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
-  await email(page).fill("nobody@example.com");
-  await expect(page.getByText("Please enter a valid email address")).toBeHidden();
-});
-
 test("while it is sent the button says so and ignores more presses", { tag: "@full" }, async ({ page }) => {
   let calls = 0;
   let answer = () => {};

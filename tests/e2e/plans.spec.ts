@@ -205,19 +205,6 @@ test.describe("a member", () => {
     await expectAccessible(page);
   });
 
-  test("is told what went wrong and tries again", { tag: "@full" }, async ({ page, tolerate }) => {
-    tolerate(/status of 400/);
-    await signInAs(page, await newMember());
-    await refuse(page, theInsert, "POST", "");
-    await page.goto(plan.path);
-    await page.getByRole("button", { name: "Start This Plan" }).click();
-    await expect(page.getByText("Error: Failed to enroll in plan")).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(theInsert);
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
-  });
-
   test("who started the plan in another tab is told so", { tag: "@full" }, async ({ page, context }) => {
     await signInAs(page, await newMember());
     await page.goto(plan.path);
@@ -280,23 +267,6 @@ test.describe("a member", () => {
     await expect(day(page, 0).getByRole("alert")).toHaveText("Failed to complete workout");
     await expect(button).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test("completes a day without a network as soon as it is back", { tag: "@full" }, async ({
-    page,
-    context,
-    tolerate,
-  }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/);
-    await startPlan(page, await newMember());
-    await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
-    await context.setOffline(true);
-    await day(page, 0)
-      .getByRole("button", { name: /^Mark Complete/ })
-      .click();
-    await expect(day(page, 0).getByText("Waits for the network")).toBeVisible();
-    await context.setOffline(false);
-    await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
   });
 
   test("leaves a plan after being asked, and may start it again", async ({ page }) => {

@@ -163,24 +163,6 @@ test("a finished workout is still there after a reload, until it is kept", async
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
 });
 
-test("a session that ended elsewhere asks to sign in at Mark Complete, and comes back to the day", {
-  tag: "@full",
-}, async ({ page, tolerate }) => {
-  tolerate(/status of 40[0-3]/);
-  await startPlan(page);
-  await page.goto(plan);
-  const day = page.locator('[data-workout="1-1"]');
-  await expect(day.getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
-  await endSession(page);
-  await day.getByRole("button", { name: /^Mark Complete/ }).click();
-  await expect(day.getByText("You must be logged in to complete a workout")).toBeVisible();
-  await expect(day.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /next=.*day-/);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-  // what lies under the header of a scrolled page is hard to press
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-});
-
 for (const address of [plan, "/plans?difficulty=beginner"]) {
   test(`a session that ended elsewhere asks to sign in at Start This Plan on ${address}`, {
     tag: "@everywhere",

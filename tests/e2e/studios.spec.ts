@@ -38,27 +38,6 @@ test("the directory shows verified studios with today's hours, and narrows them 
   await expectNoSidewaysScroll(page);
 });
 
-test("the filter panel narrows by city and country, and Clear Filters brings all back", {
-  tag: ["@phone", "@full"],
-}, async ({ page }) => {
-  await page.goto("/studios");
-  const all = await page.getByRole("status").textContent();
-  const filters = page.getByRole("button", { name: "Filters", exact: true });
-  await expect(filters).toHaveAttribute("aria-expanded", "false");
-  await filters.click();
-  await expect(filters).toHaveAttribute("aria-expanded", "true");
-  const shown = page.getByRole("article");
-  await page.getByLabel("Country").selectOption("Germany");
-  await expect(shown.filter({ hasNotText: ", Germany" })).toHaveCount(0);
-  await expect(shown.filter({ hasNotText: "Berlin, Germany" })).not.toHaveCount(0);
-  await page.getByLabel("City").selectOption("Berlin");
-  await expect(shown.filter({ hasNotText: "Berlin, Germany" })).toHaveCount(0);
-  await expect(shown.filter({ hasText: berlin })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Clear Filters" }).first().click();
-  await expect(page.getByRole("status")).toHaveText(all ?? "");
-});
-
 test("what is open now is found, and the nearest when the visitor presses for it", { tag: "@phone" }, async ({
   page,
   context,

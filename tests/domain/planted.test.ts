@@ -1,0 +1,2 @@
+import { missing } from "@/domain/slug.ts";
+missing();
