@@ -1,2 +1,0 @@
-import { missing } from "@/domain/slug.ts";
-missing();
