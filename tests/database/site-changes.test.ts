@@ -37,7 +37,8 @@ test.each([
   ],
   [
     "a day of a draft",
-    `insert into public.workout_plan_days (id, plan_id, week_number, day_number, title) values ('${dayId}', '${planId}', 1, 1, 'D')`,
+    `insert into public.workout_plan_days (id, plan_id, week_number, day_number, title, description)
+     values ('${dayId}', '${planId}', 1, 1, 'D', 'Jump')`,
     [],
   ],
   ["editing a draft", plan("title = 'Q'"), []],
