@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { minutesOf } from "@/domain/day-minutes.ts";
 import {
+  isEmptyDay,
   libraryCount,
   newDay,
   openAtStart,
@@ -95,6 +96,15 @@ describe("the calendar", () => {
       video_ids: [],
       rest_seconds: 30,
     }));
+
+  test.each([
+    [[], "", true],
+    [[], " \n", true],
+    [[], "Walk.", false],
+    [["one"], "", false],
+  ])("a day with the videos %j and the text %j is empty: %s", (video_ids, description, isEmpty) =>
+    expect(isEmptyDay({ video_ids, description })).toBe(isEmpty),
+  );
 
   test("a week has seven slots, whatever days there are", () => {
     const friday = { week_number: 1, day_number: 5 };
