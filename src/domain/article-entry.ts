@@ -1,6 +1,7 @@
-import { fromCommas, toCommas } from "./comma-list.ts";
+import { toCommas } from "./comma-list.ts";
 import { storedPicture } from "./picture-url.ts";
 import { slugOf } from "./slug.ts";
+import { tagsIn } from "./tags.ts";
 
 /** An article as the editor holds it. */
 export type ArticleEntry = {
@@ -53,7 +54,7 @@ export const articleOfEntry = (entry: ArticleEntry): ArticleFields => ({
   excerpt: entry.excerpt.trim(),
   content: entry.content,
   author: entry.author.trim(),
-  tags: fromCommas(entry.tags),
+  tags: tagsIn(entry.tags),
   cover_image_url: storedPicture(entry.cover_image_url.trim()),
 });
 

@@ -62,8 +62,5 @@ export function parseFacets(texts: readonly string[]): Facet[] {
   );
 }
 
-/** The words among a video's tags, in the order of the facets. Tags may be in any case. */
-export function facetsOf(tags: readonly string[]): Facet[] {
-  const lowered = new Set(tags.map((tag) => tag.toLowerCase()));
-  return facetTags.filter((tag) => lowered.has(tag));
-}
+/** The words among a video's tags, in the order of the facets. */
+export const facetsOf = (tags: readonly string[]): Facet[] => facetTags.filter((tag) => tags.includes(tag));

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysLater, isCalendarDate } from "./calendar-date.ts";
-import { fromCommas } from "./comma-list.ts";
+import { tagsIn } from "./tags.ts";
 
 /** The filters of the moderation queue. Snoozed are candidates whose snooze date hasn't come. */
 export type QueueQuery = {
@@ -73,9 +73,7 @@ export const leavesQueue = (action: Action, status: QueueQuery["status"]): boole
   status !== "all" && status !== statusAfter[action];
 
 /** Adds comma-separated tags, without duplicates. */
-export const withTags = (tags: readonly string[], typed: string): string[] => [
-  ...new Set([...tags, ...fromCommas(typed)]),
-];
+export const withTags = (tags: readonly string[], typed: string): string[] => [...new Set([...tags, ...tagsIn(typed)])];
 
 /** The suggested snooze dates. */
 export const snoozeDays = (today: CalendarDate): { label: string; date: CalendarDate }[] => [

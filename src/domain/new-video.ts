@@ -1,5 +1,5 @@
-import { fromCommas } from "./comma-list.ts";
 import { pluralize } from "./pluralize.ts";
+import { tagsIn } from "./tags.ts";
 import { videoIdIn } from "./video-address.ts";
 
 /** A video as the form to add one holds it. Only the address is needed where YouTube says the rest. */
@@ -53,5 +53,5 @@ export const videoFields = (entry: VideoEntry) => ({
   description: entry.description.trim(),
   duration_seconds: secondsOfLength(entry.length) ?? 0,
   language: entry.language === "" ? null : entry.language,
-  tags: fromCommas(entry.tags),
+  tags: tagsIn(entry.tags),
 });

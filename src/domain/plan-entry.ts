@@ -1,7 +1,8 @@
-import { fromCommas, toCommas } from "./comma-list.ts";
+import { toCommas } from "./comma-list.ts";
 import { storedPicture } from "./picture-url.ts";
 import { type DifficultyLevel, maxPlanWeeks } from "./plan.ts";
 import { planSlug, slugOf } from "./slug.ts";
+import { tagsIn } from "./tags.ts";
 
 /** A plan as the admin form holds it. */
 export type PlanEntry = {
@@ -52,7 +53,7 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   description: entry.description.trim(),
   duration_weeks: Number(entry.duration_weeks),
   difficulty_level: entry.difficulty_level,
-  tags: fromCommas(entry.tags),
+  tags: tagsIn(entry.tags),
   cover_image_url: storedPicture(entry.cover_image_url.trim()),
 });
 

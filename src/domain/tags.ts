@@ -1,3 +1,4 @@
+import { fromCommas } from "./comma-list.ts";
 import { pluralize } from "./pluralize.ts";
 
 /** How many rows of each kind have a tag, or are changed with one. Channels are those of the whitelist. */
@@ -12,6 +13,9 @@ export const tagsPerPage = 50;
 
 /** Tags that can be merged at once. */
 export const mostMerged = 100;
+
+/** The tags in a comma-separated list. Tags are lower case, as the database stores them. */
+export const tagsIn = (typed: string): string[] => fromCommas(typed.toLowerCase());
 
 /** Whether a name can't be a tag: empty, above 50 characters, or with a comma, which separates tags. */
 export function isBadTag(name: string): boolean {

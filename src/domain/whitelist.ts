@@ -1,5 +1,6 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
 import { findRows, type StatusFilter } from "./status-filter.ts";
+import { tagsIn } from "./tags.ts";
 
 /** A channel as the admin form holds it. */
 export type ChannelEntry = {
@@ -98,7 +99,7 @@ export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   channel_id: entry.channelId.trim(),
   channel_name: entry.channelName.trim(),
   channel_url: entry.channelUrl.trim(),
-  auto_approve_tags: fromCommas(entry.tags),
+  auto_approve_tags: tagsIn(entry.tags),
   auto_approve_languages: languagesOf(entry.languages),
   min_duration_seconds: Number(entry.minDuration),
   max_duration_seconds: Number(entry.maxDuration),
@@ -119,7 +120,7 @@ export const channelEntry = (row: ChannelFields): ChannelEntry => ({
 
 /** Adds a tag to a comma-separated list, or removes it. */
 export function toggledTag(tags: string, tag: string): string {
-  const listed = fromCommas(tags);
+  const listed = tagsIn(tags);
   return toCommas(listed.includes(tag) ? listed.filter((one) => one !== tag) : [...listed, tag]);
 }
 

@@ -81,6 +81,27 @@ language sql immutable set search_path = '' as $$
   select count(*) = count(distinct item) from unnest(items) as item;
 $$;
 
+-- Tags in their order, in lower case, without blanks and duplicates: "Cardio" and "cardio" are one tag everywhere.
+create function private.unique_tags(tags text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(name order by first), '{}') from (
+    select lower(trim(tag)) as name, min(number) as first from unnest(tags) with ordinality as listed (tag, number)
+    where trim(tag) <> '' group by lower(trim(tag))
+  ) as firsts;
+$$;
+
+create function private.normalize_tags() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_table_name = 'channel_whitelist' then
+    new.auto_approve_tags := private.unique_tags(new.auto_approve_tags);
+  else
+    new.tags := private.unique_tags(new.tags);
+  end if;
+  return new;
+end;
+$$;
+
 -- The tags as one text, for generated columns: array_to_string itself is not immutable.
 create function private.tags_text(tags text[]) returns text
 language sql immutable set search_path = '' as $$
@@ -103,5 +124,5 @@ $$;
 
 -- Checks and generated columns run as the writer of the row, so writers may call these.
 grant execute on function
-  private.all_distinct(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text)
+  private.all_distinct(text[]), private.unique_tags(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text)
 to authenticated, service_role;

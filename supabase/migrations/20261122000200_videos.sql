@@ -28,7 +28,7 @@ create table public.enhanced_videos (
   auto_approved boolean not null default false,
   -- the rule that classified it, for the moderator: {"rule": "whitelist" | "blacklist" | "none", "id": …, "label": …}
   decided_by jsonb,
-  tags text[] not null default '{}' check (private.all_distinct(tags)),
+  tags text[] not null default '{}',
   approved_at timestamptz,
   moderated_at timestamptz,
   moderated_by uuid references auth.users (id) on delete set null,
@@ -66,6 +66,9 @@ create trigger stamp_approval before insert or update on public.enhanced_videos
   for each row execute function private.stamp_approval();
 create trigger strip_control_characters before insert or update on public.enhanced_videos
   for each row execute function private.strip_control_characters();
+-- after strip_control_characters, by name
+create trigger unique_tags before insert or update of tags on public.enhanced_videos
+  for each row execute function private.normalize_tags();
 
 -- The categories a text belongs to: those whose name occurs in it. src/domain/video-search.ts has the same list, and a
 -- test compares the two.
@@ -80,14 +83,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.categories_in(text) to authenticated, service_role;
 
--- The tags that say what a workout is like, in lower case. src/domain/facets.ts has the same list, and a test compares the two.
+-- The tags that say what a workout is like. src/domain/facets.ts has the same list, and a test compares the two.
 create function private.facets_in(tags text[]) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(array_agg(facet), '{}')
   from unnest(array[
     'low-impact', 'high-impact', 'handlebar', 'no-handlebar', 'quiet', 'loud', 'beginner', 'intermediate', 'advanced'
   ]) as facet
-  where facet = any (array(select lower(tag) from unnest(tags) as tag));
+  where facet = any (tags);
 $$;
 grant execute on function private.facets_in(text[]) to authenticated, service_role;
 

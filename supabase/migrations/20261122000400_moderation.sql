@@ -37,6 +37,8 @@ create policy "admins remove channels" on public.channel_whitelist
 create trigger touch_updated_at before update of channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages,
   min_duration_seconds, max_duration_seconds, notes, is_active on public.channel_whitelist
   for each row execute function private.touch_updated_at();
+create trigger unique_tags before insert or update of auto_approve_tags on public.channel_whitelist
+  for each row execute function private.normalize_tags();
 
 -- Whether a pattern matches texts that have nothing in common. One that PostgreSQL can't read counts as no: patterns run on
 -- RE2, and an invalid one matches nothing.
@@ -113,15 +115,6 @@ language sql immutable set search_path = '' as $$
     'rejection_reason', video.rejection_reason, 'moderation_notes', video.moderation_notes,
     'moderated_at', video.moderated_at, 'moderated_by', video.moderated_by, 'decided_by', video.decided_by
   );
-$$;
-
--- The tags in their order, without blanks and duplicates.
-create function private.unique_tags(tags text[]) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(tag order by place), '{}') from (
-    select trim(tag) as tag, min(place) as place from unnest(tags) with ordinality as listed (tag, place)
-    where trim(tag) <> '' group by trim(tag)
-  ) as firsts;
 $$;
 
 -- Who decided what and when, for the administrator who came second.

@@ -48,6 +48,9 @@ create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 create trigger strip_control_characters before insert or update on public.workout_plans
   for each row execute function private.strip_control_characters();
+-- after strip_control_characters, by name
+create trigger unique_tags before insert or update of tags on public.workout_plans
+  for each row execute function private.normalize_tags();
 
 -- The slug of an administrator's row gets the first free number from 2 when its address `<argument>/<slug>` is taken, by
 -- another row or by a redirect. A plan that was published changes its address on request only, so a taken one is refused.

@@ -140,6 +140,9 @@ create trigger stamp_publication before insert or update on public.blog_articles
   for each row execute function private.stamp_publication();
 create trigger strip_control_characters before insert or update on public.blog_articles
   for each row execute function private.strip_control_characters();
+-- after strip_control_characters, by name
+create trigger unique_tags before insert or update of tags on public.blog_articles
+  for each row execute function private.normalize_tags();
 create trigger settle_slug before insert or update of slug on public.blog_articles
   for each row when (current_user = 'authenticated') execute function private.settle_slug('/blog');
 

@@ -1,11 +1,11 @@
 -- Tags are words on videos, plans, articles and whitelisted channels, kept in each row. Here administrators count them, and
 -- rename, merge and delete them everywhere at once, and look at the categories that follow from words.
 
--- The tags of what was written in an article since it was published.
+-- The tags of what was written in an article since it was published, as publishing stores them.
 create function private.drafted_tags(fields jsonb) returns text[]
 language sql immutable set search_path = '' as $$
-  select array(select jsonb_array_elements_text(
-    case when jsonb_typeof(fields -> 'tags') = 'array' then fields -> 'tags' else '[]' end));
+  select private.unique_tags(array(select jsonb_array_elements_text(
+    case when jsonb_typeof(fields -> 'tags') = 'array' then fields -> 'tags' else '[]' end)));
 $$;
 
 -- Every row that has tags. A draft has the id of its article, and a whitelisted channel has the tags that its videos get.
@@ -16,7 +16,7 @@ create view private.tagged as
   union all select 'draft', article_id, private.drafted_tags(fields) from public.article_drafts
   union all select 'channel', id, auto_approve_tags from public.channel_whitelist;
 
--- How often each tag is used. Videos and channels have a tag once at most.
+-- How often each tag is used.
 create function private.tag_uses()
 returns table (tag text, videos bigint, plans bigint, articles bigint, channels bigint)
 language sql stable set search_path = '' as $$
@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A page, from 1, of the tags that contain the search, as {"tags": [{"tag", "videos", "plans", "articles", "channels"}],
--- "total": how many match}. `alike` leaves those that another tag resembles but for case, blanks, hyphens and underscores.
+-- "total": how many match}. `alike` leaves those that another tag resembles but for blanks, hyphens and underscores.
 create function private.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 begin
@@ -42,12 +42,12 @@ begin
   return (
     with uses as (
       select u.*, u.videos + u.plans + u.articles as uses,
-        count(*) over (partition by lower(regexp_replace(u.tag, '[\s_-]+', '', 'g'))) as spellings,
-        lower(regexp_replace(u.tag, '[\s_-]+', '', 'g')) as spelling
+        count(*) over (partition by regexp_replace(u.tag, '[\s_-]+', '', 'g')) as spellings,
+        regexp_replace(u.tag, '[\s_-]+', '', 'g') as spelling
       from private.tag_uses() u
     ), matching as materialized (
       select u.* from uses u
-      where strpos(lower(u.tag), lower(trim(coalesce(search, '')))) > 0 and (u.spellings > 1 or not coalesce(alike, false))
+      where strpos(u.tag, lower(trim(coalesce(search, '')))) > 0 and (u.spellings > 1 or not coalesce(alike, false))
     ), listed as (
       select m.*, row_number() over (order by
           case sort when 'uses' then m.uses when 'videos' then m.videos when 'plans' then m.plans
@@ -122,13 +122,15 @@ $$;
 -- they become one with it.
 create function private.preview_tags(old_tags text[], replacement text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  olds constant text[] := private.unique_tags(old_tags);
+  name constant text := lower(trim(replacement));
 begin
   perform private.require_admin();
   return (
     select private.rows_by_kind(array_agg(t.kind), array_agg(t.row_id)) || jsonb_build_object('known',
-      trim(replacement) <> all (old_tags)
-      and exists (select from private.tagged t where t.tags @> array[trim(replacement)]))
-    from private.tagged t where t.tags && array_remove(old_tags, trim(replacement))
+      name <> all (olds) and exists (select from private.tagged t where t.tags @> array[name]))
+    from private.tagged t where t.tags && array_remove(olds, name)
   );
 end;
 $$;
@@ -192,17 +194,19 @@ create function private.replace_tags(old_tags text[], replacement text) returns 
 language plpgsql security definer set search_path = '' as $$
 declare
   change constant uuid := gen_random_uuid();
+  olds constant text[] := private.unique_tags(old_tags);
+  name constant text := lower(trim(replacement));
   counted jsonb;
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('tags', 0));
-  insert into private.tag_change_rows select change, r.* from private.retagged(old_tags, trim(replacement)) r;
+  insert into private.tag_change_rows select change, r.* from private.retagged(olds, name) r;
   counted := private.write_tags(change, false);
   if not exists (select from private.tag_change_rows r where r.change_id = change) then
     return counted || '{"id": null}';
   end if;
   insert into public.tag_changes (id, admin_id, tags, replacement, changed)
-  values (change, (select auth.uid()), old_tags, trim(replace_tags.replacement), counted);
+  values (change, (select auth.uid()), olds, name, counted);
   delete from public.tag_changes c
   where c.id in (select old.id from public.tag_changes old order by old.at desc offset 10);
   return counted || jsonb_build_object('id', change);

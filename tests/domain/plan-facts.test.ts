@@ -4,7 +4,7 @@ import { planFacts, planFactTexts } from "@/domain/plan-facts.ts";
 
 const video = (minutes: number, ...tags: string[]) => ({ duration_seconds: minutes * 60, tags });
 const known = new Map([
-  ["soft", video(10, "Low-Impact", "quiet", "no-handlebar")],
+  ["soft", video(10, "low-impact", "quiet", "no-handlebar")],
   ["soft20", video(20, "low-impact", "quiet", "no-handlebar")],
   ["bar", video(15, "low-impact", "handlebar")],
   ["untagged", video(12, "legs")],
@@ -35,7 +35,7 @@ test("one video that needs a bar makes the plan need one", () => {
 
 test("the tags of a plan speak for its videos until one of them is the opposite", () => {
   const tagged = (...ids: string[]) =>
-    planFacts({ title: "План", tags: ["Low-impact", "quiet"], days: [day(1, ...ids)] }, known);
+    planFacts({ title: "План", tags: ["low-impact", "quiet"], days: [day(1, ...ids)] }, known);
   expect(tagged("soft", "untagged")).toMatchObject({ lowImpact: true, quiet: true, language: "ru" });
   expect(tagged("soft", "wild")).toMatchObject({ lowImpact: false, quiet: false });
 });

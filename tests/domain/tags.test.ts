@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { changeText, countsText, isBadTag, tagsText } from "@/domain/tags.ts";
+import { changeText, countsText, isBadTag, tagsIn, tagsText } from "@/domain/tags.ts";
+
+test("tags that differ in case are one", () => {
+  expect(tagsIn("cardio, Cardio,, new tag , NEW TAG")).toEqual(["cardio", "new tag"]);
+});
 
 test.each([
   ["", true],
@@ -28,7 +32,7 @@ test("many tags are named by the first two", () => {
 });
 
 test.each([
-  [["Cardio"], "cardio", "“Cardio” renamed “cardio”"],
-  [["Cardio", "cardio", "aerobic"], "cardio", "“Cardio” and “aerobic” merged into “cardio”"],
+  [["aerobic"], "cardio", "“aerobic” renamed “cardio”"],
+  [["hop", "cardio", "aerobic"], "cardio", "“hop” and “aerobic” merged into “cardio”"],
   [["a", "b"], null, "“a” and “b” deleted"],
 ])("what became of %j with %j", (tags, replacement, text) => expect(changeText({ tags, replacement })).toBe(text));

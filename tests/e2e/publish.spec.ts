@@ -28,7 +28,7 @@ const journeys = new Map<string, Journey>();
 const article = { slug: "why-we-jump", title: "Why we jump", content: "<p>It is fun.</p>", is_published: true };
 const studio = { id: crypto.randomUUID(), name: "Sky Studio", city: "Oslo", country: "Norway", is_verified: true };
 const tagWord = `q${crypto.randomUUID().slice(0, 6)}`;
-const [upper, lower] = [`Cardio ${tagWord}`, `cardio ${tagWord}`];
+const [spaced, hyphened] = [`low impact ${tagWord}`, `low-impact ${tagWord}`];
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
 let caredFor: Plan;
 let oldName: Plan;
@@ -65,7 +65,7 @@ async function addFirstRows() {
   const tagged = (tags: string[]) => ({ slug: `${tagWord}-${tags.length}`, title: tagWord, is_published: true, tags });
   await service()
     .from("blog_articles")
-    .insert([tagged([lower]), tagged([upper, "legs"])])
+    .insert([tagged([hyphened]), tagged([spaced, "legs"])])
     .throwOnError();
 }
 
@@ -297,36 +297,36 @@ journeys.set(
   "two tags are merged and taken back, and the public list shows both after a rebuild",
   async function* (page) {
     yield;
-    await expectServed("/blog", new RegExp(`^200.*${upper}.*${lower}`));
+    await expectServed("/blog", new RegExp(`^200.*${spaced}.*${hyphened}`));
 
     await page.goto("/admin/taxonomy");
     await expect(page.getByRole("heading", { level: 1, name: "Tags & Categories" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
     await page.getByLabel("Search tags").fill(tagWord);
     const rows = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
-    await expect(rows).toHaveText([new RegExp(`^${upper}1 article`), new RegExp(`^${lower}1 article`)]);
+    await expect(rows).toHaveText([new RegExp(`^${spaced}1 article`), new RegExp(`^${hyphened}1 article`)]);
     await rows.nth(0).getByRole("checkbox").press("Space");
     await rows.nth(1).getByRole("checkbox").press("Space");
     await page.getByRole("button", { name: "Merge 2…" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Merge Tags" });
-    await dialog.getByRole("button", { name: lower, exact: true }).click();
+    await dialog.getByRole("button", { name: hyphened, exact: true }).click();
     await expect(dialog.getByText("Changes 1 article.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("New name").press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(rows).toHaveText([new RegExp(`^${lower}2 articles`)]);
+    await expect(rows).toHaveText([new RegExp(`^${hyphened}2 articles`)]);
     yield;
-    await expectServed("/blog", new RegExp(`^200(?!.*${upper}).*${lower}`));
+    await expectServed("/blog", new RegExp(`^200(?!.*${spaced}).*${hyphened}`));
 
     // by whoever comes later, from the list of changes
     await page.reload();
-    await page.getByRole("button", { name: `Undo: “${upper}” merged into “${lower}”` }).press("Enter");
+    await page.getByRole("button", { name: `Undo: “${spaced}” merged into “${hyphened}”` }).press("Enter");
     await expect(page.getByText("Everything is as before.")).toBeVisible();
     await expect(rows).toHaveCount(2);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     yield;
-    await expectServed("/blog", new RegExp(`^200.*${upper}.*legs`));
+    await expectServed("/blog", new RegExp(`^200.*${spaced}.*legs`));
 
     await page.getByRole("button", { name: "Synonyms" }).click();
     await page.getByRole("button", { name: "Add Group" }).click();

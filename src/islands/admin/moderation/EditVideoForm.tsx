@@ -1,4 +1,5 @@
-import { fromCommas, toCommas } from "@/domain/comma-list.ts";
+import { toCommas } from "@/domain/comma-list.ts";
+import { tagsIn } from "@/domain/tags.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
@@ -41,7 +42,7 @@ function Fields({ video, onClose }: Props) {
     writing: "video edit",
     invalid: ({ title }: Entry) => (title.trim() === "" ? ["title"] : []),
     save: ({ title, tags, language }: Entry, seen) =>
-      saveVideo(seen ?? video, { title, tags: fromCommas(tags), language: language || null }),
+      saveVideo(seen ?? video, { title, tags: tagsIn(tags), language: language || null }),
     onClose,
   });
   return (

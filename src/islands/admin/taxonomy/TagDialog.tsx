@@ -38,7 +38,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has("tags");
   const { notice, during } = useOwnNotice();
-  const replacement = action === "delete" ? null : name.trim();
+  const replacement = action === "delete" ? null : name.trim().toLowerCase();
   const isBad = replacement !== null && isBadTag(replacement);
   const isSame = tags.length === 1 && replacement === tags[0];
   const counts = !isBad && !isSame;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminMessages } from "@/admin-messages.ts";
-import { fromCommas } from "@/domain/comma-list.ts";
+import { tagsIn } from "@/domain/tags.ts";
 import {
   type ChannelEntry,
   type ChannelProblem,
@@ -142,7 +142,7 @@ const QuickTags = ({ tags, onToggle }: { tags: string; onToggle: (tag: string) =
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
   <div role="group" aria-label="Quick tags" className="admin-actions">
     {quickTags.map((tag) => (
-      <Chip key={tag} pressed={fromCommas(tags).includes(tag)} onClick={() => onToggle(tag)}>
+      <Chip key={tag} pressed={tagsIn(tags).includes(tag)} onClick={() => onToggle(tag)}>
         {tag}
       </Chip>
     ))}
