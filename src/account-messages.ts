@@ -23,6 +23,7 @@ export const accountMessages = {
       "email-change": "Confirm that your account may move between the two addresses.",
       recovery: "Go on to choose your new password.",
     },
+    otherAccount: (signedIn: string, arrived: string) => `You are signed in as ${signedIn}. Continue as ${arrived}?`,
     halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",
     passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
     linkUsed: "This link has expired or was used already.",

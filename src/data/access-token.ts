@@ -9,6 +9,11 @@ import { storedSession } from "./stored-session.ts";
 export type Auth = typeof auth;
 type Listener = (session: Session | null) => void;
 
+const importAuth = () => import("./auth.ts").catch(offline);
+
+/** An auth client whose session ends with the page. Throws "offline". */
+export const loadTemporaryAuth = async (): Promise<Auth> => (await importAuth()).temporaryAuth();
+
 const listeners = new Set<Listener>();
 let isLoaded = false;
 
@@ -17,7 +22,7 @@ let isLoaded = false;
  * Throws "offline".
  */
 export const loadAuth: () => Promise<Auth> = readOnce(async () => {
-  const { auth } = await import("./auth.ts").catch(offline);
+  const { auth } = await importAuth();
   isLoaded = true;
   auth.onAuthStateChange((_event, session) => {
     for (const listener of listeners) listener(session);

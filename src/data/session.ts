@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import type { SignInCallback } from "@/domain/auth-callback.ts";
-import { type Auth, askAuth, loadAuth, onAuthChange } from "./access-token.ts";
+import { type Auth, askAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.ts";
 import { apiUrl } from "./api.ts";
 import { client, fetchSignedIn } from "./client.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
@@ -111,6 +111,22 @@ export async function sessionFromCallback(callback: SignInCallback): Promise<Acc
   return user && toAccount(user);
 }
 
+/** The session of a link that was opened while somebody is signed in. It isn't stored before `adopt`. */
+export type ArrivedSession = { account: Account; adopt: () => Promise<void>; discard: () => Promise<void> };
+
+/** Exchanges callback parameters beside the stored session; null when they hold none. */
+export async function arrivedSession(callback: SignInCallback): Promise<ArrivedSession | null> {
+  const temporary = await loadTemporaryAuth();
+  const { user, session } = unwrap(await exchange(temporary, callback));
+  if (!user || !session) return null;
+  const { access_token, refresh_token } = session;
+  return {
+    account: toAccount(user),
+    adopt: async () => void (await askAuth((auth) => auth.setSession({ access_token, refresh_token }))),
+    discard: async () => void (await temporary.signOut({ scope: "local" })),
+  };
+}
+
 function exchange(auth: Auth, callback: SignInCallback) {
   if (callback.kind === "tokens") {
     return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
@@ -151,7 +167,8 @@ export async function deleteAccount(password: string): Promise<boolean> {
   return unwrap(await client.rpc("delete_account", { password }));
 }
 
-function storedAccount(): Account | null {
+/** The account of the stored session, without a request. */
+export function storedAccount(): Account | null {
   const user = storedUser();
   return user && toAccount(user);
 }

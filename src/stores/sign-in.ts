@@ -2,7 +2,7 @@ import { accountMessages } from "@/account-messages.ts";
 import { isCode } from "@/data/errors.ts";
 import { insertProfile } from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
-import { linkPurpose, readAuthCallback } from "@/domain/auth-callback.ts";
+import { linkPurpose, readAuthCallback, type SignInCallback } from "@/domain/auth-callback.ts";
 import {
   emailProblem,
   loginProblems,
@@ -13,6 +13,7 @@ import {
 import { safeReturnPath } from "@/domain/return-path.ts";
 import { failureMessage } from "@/failure-message.ts";
 import { type Outcome, submit } from "./outcome.ts";
+import { forgetSession, sessionKnown } from "./session.ts";
 
 /** The callback URL for links in auth emails, which leads on to the given path. */
 export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
@@ -82,11 +83,19 @@ export async function replacePassword(password: string, currentPassword?: string
 
 /**
  * How an arrival by a link ended. `recovery` means: to choose a new password; half-confirmed: the other address of a change
- * is still to confirm. Offline nobody looked at the link yet.
+ * is still to confirm. Offline nobody looked at the link yet. other-account: the link is another member's than the one signed in,
+ * who decides with `switchAccount` or `stay`, because anyone can send a link.
  */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
   | { kind: "half-confirmed" }
+  | {
+      kind: "other-account";
+      signedIn: string;
+      arrived: string;
+      switchAccount: () => Promise<Arrival>;
+      stay: () => Promise<void>;
+    }
   | { kind: "failed"; message: string; isOffline?: boolean };
 
 /**
@@ -96,12 +105,52 @@ export type Arrival =
 export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
   const callback = readAuthCallback(search, hash);
   if (callback.kind === "refused") return { kind: "failed", message: callback.message };
-  try {
+  const withoutSession: Arrival =
+    linkPurpose(search, hash) === "email-change"
+      ? { kind: "half-confirmed" }
+      : { kind: "failed", message: accountMessages.auth.noSession };
+  return orFailed(async () => {
+    if (callback.kind === "nothing")
+      return (await sessions.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
     const recovery = "recovery" in callback && callback.recovery;
-    const account =
-      callback.kind === "nothing" ? await sessions.currentAccount() : await sessions.sessionFromCallback(callback);
-    if (!account && linkPurpose(search, hash) === "email-change") return { kind: "half-confirmed" };
-    return account ? { kind: "signed-in", recovery } : { kind: "failed", message: accountMessages.auth.noSession };
+    const signedIn = sessions.storedAccount();
+    // a code works only in the browser that requested it, so nobody else can send one
+    if (signedIn && callback.kind !== "code")
+      return (await arriveWhileSignedIn(signedIn, callback, recovery)) ?? withoutSession;
+    return (await sessions.sessionFromCallback(callback)) ? { kind: "signed-in", recovery } : withoutSession;
+  });
+}
+
+async function arriveWhileSignedIn(
+  signedIn: sessions.Account,
+  callback: SignInCallback,
+  recovery: boolean,
+): Promise<Arrival | null> {
+  const found = await sessions.arrivedSession(callback);
+  if (!found) return null;
+  const adopt = async (): Promise<Arrival> => {
+    await found.adopt();
+    return { kind: "signed-in", recovery };
+  };
+  if (found.account.userId === signedIn.userId) return adopt();
+  return {
+    kind: "other-account",
+    signedIn: signedIn.email,
+    arrived: found.account.email,
+    switchAccount: () =>
+      orFailed(async () => {
+        // forgetSession removes the cached pages of a member whose session is known
+        await sessionKnown();
+        await forgetSession();
+        return adopt();
+      }),
+    stay: () => found.discard().catch((error: unknown) => console.warn(error)),
+  };
+}
+
+async function orFailed(arrive: () => Promise<Arrival>): Promise<Arrival> {
+  try {
+    return await arrive();
   } catch (error) {
     const isOffline = isCode(error, "offline");
     return { kind: "failed", message: failureMessage(error, accountMessages.auth.authenticationFailed), isOffline };

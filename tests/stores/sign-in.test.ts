@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { currentAccount } from "@/data/session.ts";
+import { sessionStorageKey } from "@/data/stored-session.ts";
 import { forgetSession } from "@/stores/session.ts";
 import {
   callbackUrl,
@@ -10,7 +12,15 @@ import {
   signIn,
 } from "@/stores/sign-in.ts";
 import { goOffline, noResponse } from "../support/broken-requests.ts";
-import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
+import {
+  addAccount,
+  followMailedLink,
+  freshEmail,
+  mailedLink,
+  mailsTo,
+  password,
+  serviceClient,
+} from "../support/member.ts";
 
 const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: password };
 
@@ -162,4 +172,70 @@ test("mails lead to the callback page, and on to a page of this site only", () =
   expect(callbackUrl()).toBe(`${location.origin}/auth/callback`);
   expect(callbackUrl("/profile")).toBe(`${location.origin}/auth/callback?next=%2Fprofile`);
   expect(callbackUrl("//evil.example")).toBe(`${location.origin}/auth/callback`);
+});
+
+describe("a link of another account, opened while somebody is signed in,", () => {
+  /** Two confirmed accounts; the first is signed in. */
+  async function two() {
+    const [own, other] = [freshEmail("own"), freshEmail("other")];
+    await Promise.all([own, other].map((email) => addAccount(email, { first_name: "Mia", last_name: "Berg" })));
+    await signIn({ email: own, password });
+    return { own, other };
+  }
+  const request = (path: string, body: object) =>
+    fetch(`${inject("backend").apiUrl}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: inject("backend").publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  async function tokensOf(email: string): Promise<string> {
+    const response = await request("token?grant_type=password", { email, password });
+    const { access_token, refresh_token } = await response.json();
+    return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+  }
+  const recoveryLink = async (email: string) => {
+    await requestPasswordReset({ email });
+    const { search, hash } = await mailedLink(email);
+    return [search, hash] as const;
+  };
+  const signedIn = async () => (await currentAccount())?.email;
+
+  test.each([
+    ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
+    ["a mailed token", recoveryLink],
+  ])("waits for a choice: %s", async (_kind, linkTo) => {
+    const { own, other } = await two();
+    const arrival = await completeSignIn(...(await linkTo(other)));
+    expect(arrival).toMatchObject({ kind: "other-account", signedIn: own, arrived: other });
+    expect(await signedIn()).toBe(own);
+    if (arrival.kind !== "other-account") return;
+    await arrival.stay();
+    expect(await signedIn()).toBe(own);
+  });
+
+  test("replaces the account once that is chosen, and ends the session that it replaces", async () => {
+    const { other } = await two();
+    const refresh_token = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}").refresh_token;
+    const arrival = await completeSignIn("", await tokensOf(other));
+    if (arrival.kind !== "other-account") expect.fail(arrival.kind);
+    expect(await arrival.switchAccount()).toEqual({ kind: "signed-in", recovery: false });
+    expect(await signedIn()).toBe(other);
+    expect((await request("token?grant_type=refresh_token", { refresh_token })).ok).toBe(false);
+  });
+
+  test("is ignored on every page but those of mailed links", async () => {
+    const { own, other } = await two();
+    history.replaceState(null, "", `/${await tokensOf(other)}`);
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    // the auth client reads the address when it is loaded
+    vi.resetModules();
+    const opened = await import("@/data/session.ts");
+    expect((await opened.currentAccount())?.email).toBe(own);
+  });
+
+  test("is used at once when it is the same account's", async () => {
+    const { own } = await two();
+    expect(await completeSignIn(...(await recoveryLink(own)))).toEqual({ kind: "signed-in", recovery: true });
+    expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
+  });
 });

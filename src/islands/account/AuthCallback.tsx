@@ -5,6 +5,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
 import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
@@ -12,7 +13,7 @@ import { withNext } from "./use-next.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
 function AuthCallback() {
-  const { purpose, isWaiting, arrival, open, next } = useCallbackLink();
+  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
   const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
@@ -28,6 +29,7 @@ function AuthCallback() {
 
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
+  if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
   return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;
 }
 

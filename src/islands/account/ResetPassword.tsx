@@ -8,6 +8,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
 import PasswordField from "./PasswordField.tsx";
 import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
@@ -17,10 +18,11 @@ import { withNext } from "./use-next.ts";
 
 /** Sets a new password for the user who followed the link in the mail. */
 function ResetPassword() {
-  const { purpose, isWaiting, arrival, open, next } = useCallbackLink();
+  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (!arrival) return <CheckingLink />;
   if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
+  if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
   if (arrival.kind === "failed" && arrival.isOffline)
     return <UncheckedLink message={arrival.message} onTryAgain={open} />;
   return <DeadLink next={next()} />;

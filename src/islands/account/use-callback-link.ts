@@ -28,5 +28,10 @@ export function useCallbackLink() {
     else open();
   }, []);
 
-  return { purpose, isWaiting, arrival, open, next: () => link.current?.next ?? "" };
+  const switchAccount = () => {
+    if (arrival?.kind !== "other-account") return;
+    setArrival(null);
+    void arrival.switchAccount().then(setArrival);
+  };
+  return { purpose, isWaiting, arrival, open, switchAccount, next: () => link.current?.next ?? "" };
 }
