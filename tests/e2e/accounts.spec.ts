@@ -158,11 +158,13 @@ test.describe("signing in", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("/login is /auth/login, /signup is /auth/register, and pages that need a script say so", async ({ page }) => {
+    test("/login is /auth/login, /signup is /auth/register, /plans/compare is /plans, and pages that need a script say so", async ({ page }) => {
       await page.goto("/login");
       await expect(page).toHaveURL("/auth/login");
       await page.goto("/signup");
       await expect(page).toHaveURL("/auth/register");
+      await page.goto("/plans/compare");
+      await expect(page).toHaveURL("/plans");
       await page.goto("/dashboard");
       await expect(page.getByText("This page needs JavaScript")).toBeVisible();
       await expect(page.getByRole("img", { name: "Loading..." })).toBeHidden();
