@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "./calendar-date.ts";
 import { estimatedMinutes } from "./progress.ts";
-import { streakOf, weeksInARow } from "./streak.ts";
+import { streakOf } from "./streak.ts";
 
 /** The four numbers of the dashboard. Minutes and streak count the latest five completions only. */
 export type DashboardStats = {
@@ -23,19 +23,6 @@ export function dashboardStats(facts: {
     totalMinutes: estimatedMinutes(facts.latestCompletedOn.length),
     dayStreak: streakOf(facts.latestCompletedOn, facts.today),
   };
-}
-
-/** What a member has trained in all. */
-export type TrainingTotals = { workouts: number; minutes: number; weeksInARow: number };
-
-/** Sums up every workout; weeks are those of the member's time zone. */
-export function trainingTotals(
-  trained: readonly { completed_at: string; minutes: number }[],
-  place: { today: CalendarDate; timeZone: string },
-): TrainingTotals {
-  const dates = trained.map(({ completed_at }) => calendarDateAt(completed_at, place.timeZone));
-  const minutes = trained.reduce((sum, workout) => sum + workout.minutes, 0);
-  return { workouts: trained.length, minutes, weeksInARow: weeksInARow(dates, place.today) };
 }
 
 /** The streak up to yesterday that a workout today would extend; 0 when today is done or yesterday was missed. */

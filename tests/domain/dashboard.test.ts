@@ -1,23 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarWeeks, dashboardStats, streakAtStake, trainedDays, trainingTotals } from "@/domain/dashboard.ts";
+import { calendarWeeks, dashboardStats, streakAtStake, trainedDays } from "@/domain/dashboard.ts";
 
 test("the four numbers: minutes and streak come from the latest five, workouts from all", () => {
   const latestCompletedOn = ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16"];
   const facts = { activePlans: 2, allCompletions: 40, latestCompletedOn, today: "2026-11-20" };
   expect(dashboardStats(facts)).toEqual({ activePlans: 2, completedWorkouts: 40, totalMinutes: 125, dayStreak: 5 });
-});
-
-test("all minutes, all workouts and the weeks in a row by the member's own clock", () => {
-  const trained = [
-    { completed_at: "2026-11-08T23:30:00Z", minutes: 31 },
-    { completed_at: "2026-11-16T10:00:00Z", minutes: 12 },
-  ];
-  const totals = { workouts: 2, minutes: 43 };
-  // Sunday in London, Monday of the next week in Kiritimati
-  const today = "2026-11-20";
-  expect(trainingTotals(trained, { today, timeZone: "Europe/London" })).toEqual({ ...totals, weeksInARow: 1 });
-  expect(trainingTotals(trained, { today, timeZone: "Pacific/Kiritimati" })).toEqual({ ...totals, weeksInARow: 2 });
 });
 
 test.each([

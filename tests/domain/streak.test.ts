@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calendarDateAt, daysLater, weekdayOf } from "@/domain/calendar-date.ts";
-import { streakOf, weeksInARow } from "@/domain/streak.ts";
+import { streakOf } from "@/domain/streak.ts";
 
 describe("the streak", () => {
   test.each([
@@ -53,33 +53,5 @@ describe("the calendar day of an instant", () => {
 
   test("weeks begin on Monday", () => {
     expect(["2026-11-16", "2026-11-20", "2026-11-22"].map(weekdayOf)).toEqual([0, 4, 6]);
-  });
-});
-
-describe("weeks in a row", () => {
-  // a Friday
-  const today = "2026-11-20";
-  test.each([
-    ["nothing done is none", [], 0],
-    ["one workout makes this week count", ["2026-11-16"], 1],
-    ["a Sunday and the Monday after it are two weeks", ["2026-11-15", "2026-11-16"], 2],
-    ["two workouts in a week are one week", ["2026-11-16", "2026-11-20"], 1],
-    ["a week that isn't over breaks nothing", ["2026-11-15", "2026-11-08"], 2],
-    ["a week without a workout ends it", ["2026-11-20", "2026-11-05"], 1],
-    ["nothing this week and the last is none, however long it was", ["2026-11-08", "2026-11-01"], 0],
-  ])("%s", (_rule, completed, weeks) => {
-    expect(weeksInARow(completed, today)).toBe(weeks);
-  });
-
-  test("is as long as the unbroken run of weeks, on whichever days of them, and a gap is never bridged", () => {
-    const weekdays = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 60 });
-    fc.assert(
-      fc.property(weekdays, fc.integer({ min: 0, max: 6 }), (run, weekday) => {
-        const monday = "2026-11-16";
-        const completed = run.map((day, back) => daysLater(monday, day - 7 * back));
-        const beforeGap = daysLater(monday, -7 * (run.length + (run.length === 0 ? 2 : 1)));
-        expect(weeksInARow([...completed, beforeGap], daysLater(monday, weekday))).toBe(run.length);
-      }),
-    );
   });
 });

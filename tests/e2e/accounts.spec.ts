@@ -158,7 +158,9 @@ test.describe("signing in", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("/login is /auth/login, /signup is /auth/register, /plans/compare is /plans, and pages that need a script say so", async ({ page }) => {
+    test("/login is /auth/login, /signup is /auth/register, /plans/compare is /plans, and pages that need a script say so", async ({
+      page,
+    }) => {
       await page.goto("/login");
       await expect(page).toHaveURL("/auth/login");
       await page.goto("/signup");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
-import { calendarWeeks, dashboardStats, streakAtStake, trainingTotals } from "@/domain/dashboard.ts";
+import { calendarWeeks, dashboardStats, streakAtStake } from "@/domain/dashboard.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -49,11 +49,7 @@ export default function DashboardView({ email, rows }: Props) {
       <WeeklyGoal />
       {rows.enrollments.length > 0 && <WeekView enrollments={rows.enrollments} />}
       <LowerDown>
-        <StatCards
-          stats={stats}
-          totals={trainingTotals(rows.trained, { today, timeZone })}
-          atStake={streakAtStake(latestCompletedOn, today)}
-        />
+        <StatCards stats={stats} atStake={streakAtStake(latestCompletedOn, today)} />
       </LowerDown>
       <LowerDown>
         <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />

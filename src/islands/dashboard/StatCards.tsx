@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import type { DashboardStats, TrainingTotals } from "@/domain/dashboard.ts";
-import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import type { DashboardStats } from "@/domain/dashboard.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import type { IconName } from "@/ui/icon-paths.ts";
 import StreakFlame from "./StreakFlame.tsx";
 
 interface Props {
   stats: DashboardStats;
-  totals: TrainingTotals;
   /** days in a row that a workout today would carry on */
   atStake: number;
 }
 
-/** The four numbers, and below them what was trained in all. */
-export default function StatCards({ stats, totals, atStake }: Props) {
+/** The four numbers. */
+export default function StatCards({ stats, atStake }: Props) {
   const streakNote =
     atStake > 0
       ? `${pluralize(atStake, "day")} up to yesterday: bounce today to keep going`
@@ -41,24 +40,9 @@ export default function StatCards({ stats, totals, atStake }: Props) {
           note={streakNote}
         />
       </dl>
-      {totals.workouts > 0 && (
-        <dl className="grid gap-y-3 rounded-lg bg-sunken py-4 divide-line min-[22rem]:grid-cols-3 min-[22rem]:divide-x">
-          <Total name="All minutes" value={totals.minutes} note="as long as your videos are" />
-          <Total name="All workouts" value={totals.workouts} note="in every plan" />
-          <Total name="Weeks in a row" value={totals.weeksInARow} note="with at least one workout" />
-        </dl>
-      )}
     </section>
   );
 }
-
-const Total = ({ name, value, note }: { name: string; value: number; note: string }) => (
-  <div className="grid content-start items-baseline gap-x-4 gap-y-1 px-[clamp(0.75rem,2vw,1.375rem)] max-[22rem]:grid-cols-[1fr_auto] max-[22rem]:px-4">
-    <dt className="text-sm/[1.3] font-semibold text-ink-soft">{name}</dt>
-    <dd className="font-display text-2xl/[1.1] font-bold tabular-nums max-[22rem]:row-span-2">{shownNumber(value)}</dd>
-    <dd className="text-xs/[1.35] text-ink-soft">{note}</dd>
-  </div>
-);
 
 type StatProps = { icon: IconName; name: string; value: ReactNode; note?: string | null };
 

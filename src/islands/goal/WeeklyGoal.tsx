@@ -13,14 +13,21 @@ const ShareWeek = optional(() => import("./ShareWeek.tsx"));
 const loadDialog = () => import("./GoalDialog.tsx");
 const GoalDialog = lazy(loadDialog);
 
+interface Props {
+  as?: "h2" | "h3";
+  /** whether members without a goal are offered one */
+  offersGoal?: boolean;
+}
+
 /** The member's week beside their goal; before the first goal, the offer to choose one. */
-export default function WeeklyGoal({ as: Heading = "h2" }: { as?: "h2" | "h3" }) {
+export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Props) {
   // what is shown stays until the part for the next state is loaded
   const goal = useDeferredValue(useStore($weeklyGoal));
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
   const title = useId();
+  if (!offersGoal && (goal.state !== "ready" || goal.value.goal === null)) return null;
   if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
   if (goal.state === "failed")
     return (

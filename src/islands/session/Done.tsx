@@ -58,7 +58,7 @@ export default function Done({ workout, isEarned }: Props) {
       {finish.state === "saved" && <Standing workout={workout} done={done} />}
       {finish.state === "saved" && (
         <Suspense>
-          <WeeklyGoal as="h3" />
+          <WeeklyGoal as="h3" offersGoal={false} />
         </Suspense>
       )}
       {(finish.state === "saved" || finish.state === "waiting") && <SessionReview workout={workout} />}

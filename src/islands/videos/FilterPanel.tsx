@@ -19,6 +19,9 @@ import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Select } from "@/ui/Select.tsx";
 
+// the categories contain the levels
+const facetsWithoutChips = facets.filter(({ name }) => name !== "level");
+
 /** Categories, duration and sort, behind one button beside the search that counts what is chosen. */
 export function FilterPanel({ children: search }: { children: ReactNode }) {
   const criteria = useStore($criteria);
@@ -65,7 +68,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
         <fieldset>
           <legend className="sr-only">What it is like</legend>
           <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-            {facets.map(({ name, label, words }) => {
+            {facetsWithoutChips.map(({ name, label, words }) => {
               const tags = words.map(({ tag }): string => tag);
               const others = criteria.facets.filter((tag) => !tags.includes(tag));
               return (
