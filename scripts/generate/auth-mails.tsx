@@ -1,11 +1,15 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Button } from "@react-email/button";
-import { Heading } from "@react-email/heading";
-import { render } from "@react-email/render";
-import { Text } from "@react-email/text";
+import { render } from "@react-email/components";
 import type { ReactNode } from "react";
-import { AccentLink, MailLayout } from "../../supabase/functions/_shared/mail/layout.tsx";
+import {
+  AccentLink,
+  ActionButton,
+  MailLayout,
+  Paragraph,
+  SmallText,
+  Title,
+} from "../../supabase/functions/_shared/mail/layout.tsx";
 import { theme } from "../../supabase/functions/_shared/mail/theme.ts";
 
 /** What a mail of the auth service says. {{ .Names }} are filled in by the service. */
@@ -29,34 +33,18 @@ const Strong = ({ children }: { children: ReactNode }) => (
 
 const Action = ({ label, href }: { label: string; href: string }) => (
   <>
-    <Button className="button" href={href} style={{ ...theme.button, margin: "12px 0 28px" }}>
+    <ActionButton href={href} style={{ margin: "12px 0 28px" }}>
       {label}
-    </Button>
-    <Text className="soft" style={theme.small}>
-      The link works once, for an hour. If the button does nothing, paste this into your browser:
-    </Text>
-    <Text className="soft" style={{ ...theme.small, wordBreak: "break-all" }}>
-      {href}
-    </Text>
+    </ActionButton>
+    <SmallText>The link works once, for an hour. If the button does nothing, paste this into your browser:</SmallText>
+    <SmallText style={{ wordBreak: "break-all" }}>{href}</SmallText>
   </>
 );
 
 const AuthMailView = ({ subject, preview, heading, text, action, note }: AuthMail) => (
-  <MailLayout
-    title={subject}
-    preview={preview}
-    footer={
-      <Text className="soft" style={theme.small}>
-        {note}
-      </Text>
-    }
-  >
-    <Heading as="h1" className="strong" style={theme.heading}>
-      {heading}
-    </Heading>
-    <Text className="soft" style={theme.text}>
-      {text}
-    </Text>
+  <MailLayout title={subject} preview={preview} footer={<SmallText>{note}</SmallText>}>
+    <Title>{heading}</Title>
+    <Paragraph>{text}</Paragraph>
     {action && <Action {...action} />}
   </MailLayout>
 );

@@ -1,9 +1,8 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
+import { returnMail, returnSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
 import { renderEmail } from "../_shared/mail/render-email.ts";
-import { returnMail, returnSubject } from "../_shared/mail/return.tsx";
-import { welcomeMail, welcomeSubject } from "../_shared/mail/welcome.tsx";
 import { consumeRateLimit, waitForRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";

@@ -1,12 +1,17 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Button } from "@react-email/button";
-import { Heading } from "@react-email/heading";
-import { Img } from "@react-email/img";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
+import { Img, Link } from "@react-email/components";
 import { type DigestSection, yourWeekPlaceholder } from "../domain.ts";
-import { type Footer, MailLayout, NewsletterFooter } from "./layout.tsx";
+import {
+  ActionButton,
+  MailLayout,
+  type Newsletter,
+  NewsletterFooter,
+  Paragraph,
+  SmallText,
+  Subtitle,
+  Title,
+} from "./layout.tsx";
 import { theme } from "./theme.ts";
 
 /** An item of the digest, with or without a picture. */
@@ -19,7 +24,7 @@ export type DigestContent = {
   week: string;
   intro: string[];
   sections: { section: DigestSection; items: DigestItem[] }[];
-  footer: Footer;
+  footer: Newsletter;
 };
 
 const headings: Record<DigestSection, string> = { videos: "New videos", plans: "New plans", articles: "Worth reading" };
@@ -27,33 +32,21 @@ const headings: Record<DigestSection, string> = { videos: "New videos", plans: "
 /** The email with the week's new videos, plans and articles. */
 export const digestMail = ({ subject, title, week, intro, sections, footer }: DigestContent) => (
   <MailLayout title={subject} preview={subject} footer={<NewsletterFooter {...footer} />}>
-    <Heading as="h1" className="strong" style={theme.heading}>
-      {title}
-    </Heading>
-    <Text className="soft" style={theme.text}>
-      {week}
-    </Text>
+    <Title>{title}</Title>
+    <Paragraph>{week}</Paragraph>
     <div>{yourWeekPlaceholder}</div>
     {intro.map((paragraph) => (
-      <Text key={paragraph} className="soft" style={{ ...theme.text, whiteSpace: "pre-line" }}>
+      <Paragraph key={paragraph} style={{ whiteSpace: "pre-line" }}>
         {paragraph}
-      </Text>
+      </Paragraph>
     ))}
-    {sections.length === 0 && (
-      <Text className="soft" style={theme.text}>
-        Nothing new. A good time to repeat the session you liked best.
-      </Text>
-    )}
+    {sections.length === 0 && <Paragraph>Nothing new. A good time to repeat the session you liked best.</Paragraph>}
     {sections.map(({ section, items }) => (
       <Section key={section} heading={headings[section]} items={items} />
     ))}
-    <Button className="button" href={`${footer.siteUrl}/videos`} style={theme.button}>
-      Find your next workout
-    </Button>
+    <ActionButton href={`${footer.siteUrl}/videos`}>Find your next workout</ActionButton>
     {sections.some(({ section }) => section === "videos") && (
-      <Text className="soft" style={{ ...theme.small, margin: "20px 0 0" }}>
-        Videos are hosted on YouTube and belong to their channels.
-      </Text>
+      <SmallText style={{ margin: "20px 0 0" }}>Videos are hosted on YouTube and belong to their channels.</SmallText>
     )}
   </MailLayout>
 );
@@ -61,9 +54,7 @@ export const digestMail = ({ subject, title, week, intro, sections, footer }: Di
 function Section({ heading, items }: { heading: string; items: DigestItem[] }) {
   return (
     <div>
-      <Heading as="h2" className="strong" style={theme.subheading}>
-        {heading}
-      </Heading>
+      <Subtitle>{heading}</Subtitle>
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
           {items.map((item) => (
@@ -82,9 +73,7 @@ const Row = ({ item }: { item: DigestItem }) => (
       <Link href={item.url} className="strong" style={theme.title}>
         {item.title}
       </Link>
-      <Text className="soft" style={{ ...theme.small, margin: "4px 0 0" }}>
-        {item.note}
-      </Text>
+      <SmallText style={{ margin: "4px 0 0" }}>{item.note}</SmallText>
     </td>
   </tr>
 );

@@ -1,18 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Body } from "@react-email/body";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Link } from "@react-email/link";
-import { Preview } from "@react-email/preview";
-import { Text } from "@react-email/text";
-import type { ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
+import type { CSSProperties, ReactNode } from "react";
 import { darkStyles, theme } from "./theme.ts";
-
-/** What the footer of a newsletter says: the sender's postal address, and links to change or end the subscription. */
-export type Footer = { siteUrl: string; postalAddress: string; preferencesUrl: string; unsubscribeUrl: string };
 
 interface Props {
   /** the line that inboxes show after the subject */
@@ -47,46 +37,87 @@ export const MailLayout = ({ preview, title, footer, children }: Props) => (
   </Html>
 );
 
-/** The end of an email to subscribers. */
-export const NewsletterFooter = ({ siteUrl, postalAddress, preferencesUrl, unsubscribeUrl }: Footer) => (
-  <ChosenFooter
-    {...{ siteUrl, postalAddress }}
+/** The footer of a newsletter: the sender's postal address, and links to change or end the subscription. */
+export type Newsletter = { siteUrl: string; postalAddress: string; preferencesUrl: string; unsubscribeUrl: string };
+
+export const NewsletterFooter = ({ preferencesUrl, unsubscribeUrl, ...sender }: Newsletter) => (
+  <Footer
+    {...sender}
     why="you subscribed"
-    change={<AccentLink href={preferencesUrl}>Change what you get</AccentLink>}
-    end={<AccentLink href={unsubscribeUrl}>unsubscribe</AccentLink>}
+    change={{ label: "Change what you get", href: preferencesUrl }}
+    end={{ label: "unsubscribe", href: unsubscribeUrl }}
   />
 );
 
-interface ChosenProps extends Pick<Footer, "siteUrl" | "postalAddress"> {
+interface FooterProps extends Pick<Newsletter, "siteUrl" | "postalAddress"> {
   /** "you subscribed" */
   why: string;
-  change: ReactNode;
-  end: ReactNode;
+  change: LinkText;
+  end: LinkText;
 }
+type LinkText = { label: string; href: string };
 
-/** The end of an email that somebody chose to get: why they do, how to change or end it, and whose it is. */
-export const ChosenFooter = ({ siteUrl, postalAddress, why, change, end }: ChosenProps) => (
+/** The footer of an email that its recipient chose to get: why they get it, how to change or end it, and the sender. */
+export const Footer = ({ siteUrl, postalAddress, why, change, end }: FooterProps) => (
   <div>
-    <Text className="soft" style={theme.small}>
+    <SmallText>
       {`You get this because ${why} at `}
       <AccentLink href={siteUrl}>{new URL(siteUrl).host}</AccentLink>.
-    </Text>
-    <Text className="soft" style={theme.small}>
-      {change}
+    </SmallText>
+    <SmallText>
+      <AccentLink href={change.href}>{change.label}</AccentLink>
       {" or "}
-      {end}.
-    </Text>
-    {postalAddress !== "" && (
-      <Text className="soft" style={theme.small}>
-        {postalAddress}
-      </Text>
-    )}
+      <AccentLink href={end.href}>{end.label}</AccentLink>.
+    </SmallText>
+    {postalAddress !== "" && <SmallText>{postalAddress}</SmallText>}
   </div>
 );
 
-/** A link within a text. */
-export const AccentLink = ({ href, children }: { href: string; children: ReactNode }) => (
+// The elements of every email. Their classes carry the colors of dark mode.
+
+interface Styled {
+  children: ReactNode;
+  style?: CSSProperties;
+}
+
+export const Title = ({ children }: Styled) => (
+  <Heading as="h1" className="strong" style={theme.heading}>
+    {children}
+  </Heading>
+);
+
+export const Subtitle = ({ children }: Styled) => (
+  <Heading as="h2" className="strong" style={theme.subheading}>
+    {children}
+  </Heading>
+);
+
+export const Paragraph = ({ children, style }: Styled) => (
+  <Text className="soft" style={{ ...theme.text, ...style }}>
+    {children}
+  </Text>
+);
+
+export const StrongParagraph = ({ children, style }: Styled) => (
+  <Text className="strong" style={{ ...theme.text, ...theme.strong, ...style }}>
+    {children}
+  </Text>
+);
+
+export const SmallText = ({ children, style }: Styled) => (
+  <Text className="soft" style={{ ...theme.small, ...style }}>
+    {children}
+  </Text>
+);
+
+export const AccentLink = ({ href, children }: Styled & { href: string }) => (
   <Link href={href} className="accent" style={theme.link}>
     {children}
   </Link>
+);
+
+export const ActionButton = ({ href, children, style }: Styled & { href: string }) => (
+  <Button className="button" href={href} style={{ ...theme.button, ...style }}>
+    {children}
+  </Button>
 );

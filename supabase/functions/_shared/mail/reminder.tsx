@@ -1,13 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Button } from "@react-email/button";
-import { Heading } from "@react-email/heading";
-import { Text } from "@react-email/text";
-import { escapeHtml, reminderQuestion, workoutPath } from "../domain.ts";
+import { reminderQuestion, workoutPath } from "../domain.ts";
 import type { Environment } from "../environment.ts";
-import { AccentLink, ChosenFooter, MailLayout } from "./layout.tsx";
-import { fillPlaces, renderEmail, type WrittenMail } from "./render-email.ts";
-import { theme } from "./theme.ts";
+import { ActionButton, Footer, MailLayout, Paragraph, StrongParagraph, Title } from "./layout.tsx";
+import { fillMail, renderEmail, type WrittenMail } from "./render-email.ts";
 
 type Kind = "workout" | "return";
 type Workout = Parameters<typeof reminderQuestion>[0] & {
@@ -17,7 +13,7 @@ type Workout = Parameters<typeof reminderQuestion>[0] & {
   day_number: number;
 };
 
-const places = { title: "%%TITLE%%", workout: "%%WORKOUT%%", url: "%%WORKOUT_URL%%", off: "%%OFF_URL%%" };
+const placeholders = { title: "%%TITLE%%", workout: "%%WORKOUT%%", url: "%%WORKOUT_URL%%", off: "%%OFF_URL%%" };
 
 const comeBack = "Pick up where you left";
 const texts: Record<Kind, string> = {
@@ -28,32 +24,23 @@ const texts: Record<Kind, string> = {
 
 const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
   <MailLayout
-    title={places.title}
-    preview={places.workout}
-    footer={<ReminderFooter siteUrl={siteUrl} postalAddress={mail.postalAddress} />}
+    title={placeholders.title}
+    preview={placeholders.workout}
+    footer={
+      <Footer
+        siteUrl={siteUrl}
+        postalAddress={mail.postalAddress}
+        why="you chose reminders"
+        change={{ label: "Change them", href: `${siteUrl}/profile` }}
+        end={{ label: "turn them off", href: placeholders.off }}
+      />
+    }
   >
-    <Heading as="h1" className="strong" style={theme.heading}>
-      {places.title}
-    </Heading>
-    <Text className="soft" style={theme.text}>
-      {texts[kind]}
-    </Text>
-    <Text className="strong" style={{ ...theme.text, ...theme.strong }}>
-      {places.workout}
-    </Text>
-    <Button className="button" href={places.url} style={theme.button}>
-      Start this workout
-    </Button>
+    <Title>{placeholders.title}</Title>
+    <Paragraph>{texts[kind]}</Paragraph>
+    <StrongParagraph>{placeholders.workout}</StrongParagraph>
+    <ActionButton href={placeholders.url}>Start this workout</ActionButton>
   </MailLayout>
-);
-
-const ReminderFooter = ({ siteUrl, postalAddress }: { siteUrl: string; postalAddress: string }) => (
-  <ChosenFooter
-    {...{ siteUrl, postalAddress }}
-    why="you chose reminders"
-    change={<AccentLink href={`${siteUrl}/profile`}>Change them</AccentLink>}
-    end={<AccentLink href={places.off}>turn them off</AccentLink>}
-  />
 );
 
 /** Renders each kind once, which takes far longer than filling it in for a member. */
@@ -68,12 +55,11 @@ export async function reminderWriter(environment: Environment) {
     const { day_title, minutes, plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
     const subject = kind === "return" ? comeBack : reminderQuestion(workout);
     const values: Record<string, string> = {
-      [places.title]: subject,
-      [places.workout]: `${day_title}, ${minutes} min (${plan_title}, week ${week}, day ${day})`,
-      [places.url]: `${environment.siteUrl}${workoutPath({ slug, week, day })}`,
-      [places.off]: offUrl,
+      [placeholders.title]: subject,
+      [placeholders.workout]: `${day_title}, ${minutes} min (${plan_title}, week ${week}, day ${day})`,
+      [placeholders.url]: `${environment.siteUrl}${workoutPath({ slug, week, day })}`,
+      [placeholders.off]: offUrl,
     };
-    const { html, text } = rendered[kind];
-    return { subject, html: fillPlaces(html, values, escapeHtml), text: fillPlaces(text, values) };
+    return { subject, ...fillMail(rendered[kind], values) };
   };
 }

@@ -1,12 +1,19 @@
-import { render, toPlainText } from "@react-email/render";
+import { render, toPlainText } from "@react-email/components";
 import type { ReactElement } from "react";
+import { escapeHtml } from "../domain.ts";
 
 /** A rendered email in both formats. */
 export type WrittenMail = { html: string; text: string };
 
-/** Fills the places of a rendered email, such as %%TITLE%%, in one pass: a title that looks like a place stays what it is. */
-export const fillPlaces = (text: string, values: Record<string, string>, encode: (value: string) => string = String) =>
-  text.replace(/%%[A-Z_]+%%/g, (place) => encode(values[place] ?? place));
+/** Replaces placeholders such as %%TITLE%% in one pass: a title that looks like a placeholder isn't replaced again. */
+export const fillPlaceholders = (text: string, values: Record<string, string>): string =>
+  text.replace(/%%[A-Z_]+%%/g, (placeholder) => values[placeholder] ?? placeholder);
+
+/** Replaces placeholders in both formats; in HTML the values are escaped. */
+export function fillMail({ html, text }: WrittenMail, values: Record<string, string>): WrittenMail {
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  return { html: fillPlaceholders(html, escaped), text: fillPlaceholders(text, values) };
+}
 
 /** A part of an email, without the document type and React's comments. */
 export async function renderPart(part: ReactElement): Promise<WrittenMail> {

@@ -1,9 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Button } from "@react-email/button";
-import { Heading } from "@react-email/heading";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
+import { Link } from "@react-email/components";
 import {
   escapeHtml,
   type GoalWeek,
@@ -16,8 +13,18 @@ import {
   workoutsOfGoal,
 } from "../domain.ts";
 import type { Environment } from "../environment.ts";
-import { AccentLink, ChosenFooter, MailLayout } from "./layout.tsx";
-import { fillPlaces, renderEmail, renderPart, type WrittenMail } from "./render-email.ts";
+import {
+  AccentLink,
+  ActionButton,
+  Footer,
+  MailLayout,
+  Paragraph,
+  SmallText,
+  StrongParagraph,
+  Subtitle,
+  Title,
+} from "./layout.tsx";
+import { fillMail, fillPlaceholders, renderEmail, renderPart, type WrittenMail } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
 /** A week with its goal, which is null before the first one. */
@@ -40,27 +47,22 @@ const weekMail = ({ siteUrl, mail }: Environment) => (
   <MailLayout
     title="%%TITLE%%"
     preview="%%PREVIEW%%"
-    footer={<WeekFooter siteUrl={siteUrl} postalAddress={mail.postalAddress} />}
+    footer={
+      <Footer
+        siteUrl={siteUrl}
+        postalAddress={mail.postalAddress}
+        why="you chose the Sunday email"
+        change={{ label: "Change this in your profile", href: `${siteUrl}/profile` }}
+        end={{ label: "turn it off", href: "%%OFF_URL%%" }}
+      />
+    }
   >
-    <Heading as="h1" className="strong" style={theme.heading}>
-      %%TITLE%%
-    </Heading>
+    <Title>%%TITLE%%</Title>
     <div>%%RING%%</div>
-    <Text className="soft" style={theme.text}>
-      %%DONE%%
-    </Text>
+    <Paragraph>%%DONE%%</Paragraph>
     <div>%%NEXT%%</div>
     <div>%%VIDEO%%</div>
   </MailLayout>
-);
-
-const WeekFooter = ({ siteUrl, postalAddress }: { siteUrl: string; postalAddress: string }) => (
-  <ChosenFooter
-    {...{ siteUrl, postalAddress }}
-    why="you chose the Sunday email"
-    change={<AccentLink href={`${siteUrl}/profile`}>Change this in your profile</AccentLink>}
-    end={<AccentLink href="%%OFF_URL%%">turn it off</AccentLink>}
-  />
 );
 
 // as cells of a table: mail programs draw no SVG. Read out and in the text version, the sentences say it.
@@ -83,43 +85,29 @@ const Ring = ({ goal, done }: { goal: number; done: number }) => (
 
 const Next = () => (
   <div>
-    <Heading as="h2" className="strong" style={theme.subheading}>
-      Your next workout
-    </Heading>
-    <Text className="strong" style={{ ...theme.text, ...theme.strong, fontWeight: 700, margin: "0 0 4px" }}>
-      %%WORKOUT%%
-    </Text>
-    <Text className="soft" style={theme.text}>
-      %%WHEN%%
-    </Text>
-    <Button className="button" href="%%WORKOUT_URL%%" style={theme.button}>
-      Open this workout
-    </Button>
+    <Subtitle>Your next workout</Subtitle>
+    <StrongParagraph style={{ fontWeight: 700, margin: "0 0 4px" }}>%%WORKOUT%%</StrongParagraph>
+    <Paragraph>%%WHEN%%</Paragraph>
+    <ActionButton href="%%WORKOUT_URL%%">Open this workout</ActionButton>
   </div>
 );
 
 const NoPlan = ({ siteUrl }: { siteUrl: string }) => (
   <div>
-    <Heading as="h2" className="strong" style={theme.subheading}>
-      Your next workout
-    </Heading>
-    <Text className="soft" style={theme.text}>
+    <Subtitle>Your next workout</Subtitle>
+    <Paragraph>
       No plan is waiting. <AccentLink href={`${siteUrl}/find`}>Find one that fits</AccentLink>.
-    </Text>
+    </Paragraph>
   </div>
 );
 
 const OneVideo = () => (
   <div>
-    <Heading as="h2" className="strong" style={theme.subheading}>
-      One video for you
-    </Heading>
+    <Subtitle>One video for you</Subtitle>
     <Link href="%%VIDEO_URL%%" className="strong" style={theme.title}>
       %%VIDEO_TITLE%%
     </Link>
-    <Text className="soft" style={{ ...theme.small, margin: "4px 0 0" }}>
-      %%VIDEO_NOTE%%
-    </Text>
+    <SmallText style={{ margin: "4px 0 0" }}>%%VIDEO_NOTE%%</SmallText>
   </div>
 );
 
@@ -142,17 +130,13 @@ export async function weekWriter(environment: Environment) {
     return ring;
   }
 
-  const filled = ({ html, text }: WrittenMail, values: Record<string, string>): WrittenMail => ({
-    html: fillPlaces(html, values, escapeHtml),
-    text: fillPlaces(text, values),
-  });
-  const workoutPart = (workout: Workout | null) => (workout ? filled(next, nextPlaces(workout, siteUrl)) : noPlan);
+  const workoutPart = (workout: Workout | null) => (workout ? fillMail(next, nextValues(workout, siteUrl)) : noPlan);
   const partOfVideo = (video: Video | null) =>
-    video ? filled(oneVideo, videoPlaces(video, siteUrl)) : { html: "", text: "" };
+    video ? fillMail(oneVideo, videoValues(video, siteUrl)) : { html: "", text: "" };
 
   return async ({ week, workout, video }: MembersWeek, offUrl: string): Promise<WrittenMail & { subject: string }> => {
     const subject = `Your week: ${workoutsOfGoal(week)}`;
-    const preview = workout ? `Next: ${nextPlaces(workout, siteUrl)["%%WORKOUT%%"]}` : doneInWords(week);
+    const preview = workout ? `Next: ${nextValues(workout, siteUrl)["%%WORKOUT%%"]}` : doneInWords(week);
     const sentences = {
       "%%TITLE%%": subject,
       "%%PREVIEW%%": preview,
@@ -166,8 +150,8 @@ export async function weekWriter(environment: Environment) {
     const text = { ...sentences, "%%RING%%": "", "%%NEXT%%": `${nextPart.text}\n`, "%%VIDEO%%": videoPart.text };
     return {
       subject,
-      html: fillPlaces(mail.html, html),
-      text: fillPlaces(mail.text, text).replace(/\n{3,}/g, "\n\n"),
+      html: fillPlaceholders(mail.html, html),
+      text: fillPlaceholders(mail.text, text).replace(/\n{3,}/g, "\n\n"),
     };
   };
 }
@@ -178,7 +162,7 @@ function doneInWords({ workouts, goal, state, streak }: Week): string {
   return streak > 0 ? `${done} ${weeksInWords(streak)}` : done;
 }
 
-function nextPlaces(workout: Workout, siteUrl: string) {
+function nextValues(workout: Workout, siteUrl: string) {
   const { day_title, minutes, plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
   const when = plannedFor(workout.planned_on, workout.starts_at);
   return {
@@ -188,7 +172,7 @@ function nextPlaces(workout: Workout, siteUrl: string) {
   };
 }
 
-const videoPlaces = ({ id, title, channel, seconds }: Video, siteUrl: string) => ({
+const videoValues = ({ id, title, channel, seconds }: Video, siteUrl: string) => ({
   "%%VIDEO_URL%%": `${siteUrl}/videos/${id}`,
   "%%VIDEO_TITLE%%": title,
   "%%VIDEO_NOTE%%": `${wholeMinutes(seconds)} min, ${channel} on YouTube`,

@@ -1,11 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Button } from "@react-email/button";
-import { Heading } from "@react-email/heading";
-import { Text } from "@react-email/text";
-import { escapeHtml, weekInWords, workoutPath } from "../domain.ts";
-import { fillPlaces, renderPart } from "./render-email.ts";
-import { theme } from "./theme.ts";
+import { weekInWords, workoutPath } from "../domain.ts";
+import { ActionButton, Paragraph, SmallText, Subtitle } from "./layout.tsx";
+import { fillMail, renderPart, type WrittenMail } from "./render-email.ts";
 
 /** What a recipient did in the digest's week, and the day they train next, if there is one. */
 export type RecipientsWeek = {
@@ -17,47 +14,35 @@ export type RecipientsWeek = {
   day_title: string | null;
 };
 
-const places = { done: "%%DONE%%", next: "%%NEXT%%", url: "%%NEXT_URL%%" };
+const placeholders = { done: "%%DONE%%", next: "%%NEXT%%", url: "%%NEXT_URL%%" };
 
 const YourWeek = ({ hasNext }: { hasNext: boolean }) => (
   <div>
-    <Heading as="h2" className="strong" style={theme.subheading}>
-      Your own week
-    </Heading>
-    <Text className="soft" style={theme.text}>
-      {places.done}
-    </Text>
+    <Subtitle>Your own week</Subtitle>
+    <Paragraph>{placeholders.done}</Paragraph>
     {hasNext && (
       <>
-        <Text className="soft" style={theme.text}>
-          Next: {places.next}
-        </Text>
-        <Button className="button" href={places.url} style={theme.button}>
-          Start this workout
-        </Button>
+        <Paragraph>Next: {placeholders.next}</Paragraph>
+        <ActionButton href={placeholders.url}>Start this workout</ActionButton>
       </>
     )}
-    <Text className="soft" style={{ ...theme.small, margin: "16px 0 0" }}>
-      You asked for this in your profile, and can end it there.
-    </Text>
+    <SmallText style={{ margin: "16px 0 0" }}>You asked for this in your profile, and can end it there.</SmallText>
   </div>
 );
 
-const partOf = async (hasNext: boolean) => (await renderPart(<YourWeek hasNext={hasNext} />)).html;
+const partOf = async (hasNext: boolean): Promise<WrittenMail> => ({
+  html: (await renderPart(<YourWeek hasNext={hasNext} />)).html,
+  text: `YOUR OWN WEEK\n\n${placeholders.done}${hasNext ? `\n\nNext: ${placeholders.next}\n${placeholders.url}` : ""}`,
+});
 
-/** Renders the part once for the week that `when` names, such as "this week"; then it is filled in for each recipient, because there may be a hundred thousand of them. */
+/** Renders the part once for the week that `when` names, such as "this week"; filling it in for each recipient is far quicker. */
 export async function yourWeekWriter(siteUrl: string, when: string) {
   const [withNext, withoutNext] = await Promise.all([partOf(true), partOf(false)]);
-  return (week: RecipientsWeek): { html: string; text: string } => {
-    const done = weekInWords(week.workouts, when);
+  return (week: RecipientsWeek): WrittenMail => {
+    const done = { [placeholders.done]: weekInWords(week.workouts, when) };
     const next = nextOf(week, siteUrl);
-    if (next === null)
-      return { html: fillPlaces(withoutNext, { [places.done]: done }), text: `YOUR OWN WEEK\n\n${done}` };
-    const values = { [places.done]: done, [places.next]: next.name, [places.url]: next.url };
-    return {
-      html: fillPlaces(withNext, values, escapeHtml),
-      text: `YOUR OWN WEEK\n\n${done}\n\nNext: ${next.name}\n${next.url}`,
-    };
+    if (next === null) return fillMail(withoutNext, done);
+    return fillMail(withNext, { ...done, [placeholders.next]: next.name, [placeholders.url]: next.url });
   };
 }
 

@@ -1,0 +1,43 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { ActionButton, MailLayout, type Newsletter, NewsletterFooter, Paragraph, Title } from "./layout.tsx";
+
+export const welcomeSubject = "Welcome to Jumping Fitness";
+
+/** The email that welcomes a new subscriber and suggests a first workout. */
+export const welcomeMail = (footer: Newsletter) => (
+  <MailLayout
+    title={welcomeSubject}
+    preview="One email a week: new videos, new plans and an article."
+    footer={<NewsletterFooter {...footer} />}
+  >
+    <Title>Welcome aboard!</Title>
+    <Paragraph>
+      Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos,
+      workout plans, and health tips.
+    </Paragraph>
+    <Paragraph>
+      New to the mini-trampoline? Start with 10 to 15 minutes, two or three times a week. These are short:
+    </Paragraph>
+    <ActionButton href={`${footer.siteUrl}/videos?duration=10`}>Jump for ten minutes</ActionButton>
+  </MailLayout>
+);
+
+export const returnSubject = "Do you want our newsletter again?";
+
+/** Somebody entered a former subscriber's address in the form: they come back only if they confirm it. */
+export const returnMail = (footer: Newsletter) => (
+  <MailLayout
+    title={returnSubject}
+    preview="You left our newsletter. You come back only if you say so."
+    footer={<NewsletterFooter {...footer} />}
+  >
+    <Title>Back on the mat?</Title>
+    <Paragraph>
+      Somebody, hopefully you, subscribed this address to our newsletter. You had left it, so we ask first: choose what
+      you would like to hear about, and you are back.
+    </Paragraph>
+    <ActionButton href={footer.preferencesUrl}>Choose and come back</ActionButton>
+    <Paragraph>It wasn't you? Then ignore this email. You stay unsubscribed.</Paragraph>
+  </MailLayout>
+);
