@@ -2,9 +2,9 @@ import type { GenericSchema } from "valibot";
 import { expect, test } from "vitest";
 import { readBody } from "../../supabase/functions/_shared/body.ts";
 import type { Failure } from "../../supabase/functions/_shared/failure.ts";
-import { pushBody } from "../../supabase/functions/push-subscription/body.ts";
-import { sendBody } from "../../supabase/functions/send-weekly-digest/body.ts";
-import { youtubeBody } from "../../supabase/functions/youtube-videos/body.ts";
+import { pushBody } from "../../supabase/functions/push-subscription/handler.ts";
+import { sendBody } from "../../supabase/functions/send-weekly-digest/handler.ts";
+import { youtubeBody } from "../../supabase/functions/youtube-videos/handler.ts";
 
 const complaintAbout = (schema: GenericSchema, body: unknown) =>
   readBody(

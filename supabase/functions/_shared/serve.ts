@@ -1,8 +1,9 @@
+import { readText } from "./body.ts";
+import { callerOf } from "./caller.ts";
 import { type Capabilities, capabilitiesIn, type Dependencies } from "./capabilities.ts";
-import { forBrowsers, preflight } from "./cors.ts";
+import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { logFor, reasonOf } from "./log.ts";
-import { detached, prefersAsync } from "./respond-async.ts";
 import { errorResponse, jsonResponse } from "./response.ts";
 
 /** A server function: request and capabilities in, response out. A thrown Failure becomes an error response. */
@@ -43,3 +44,36 @@ export const serve =
       return jsonResponse({ accepted: true }, 202);
     });
   };
+
+// Callers authenticate by headers, never by cookies, so any origin is allowed.
+const headers = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",
+  "access-control-allow-methods": "POST, GET, OPTIONS",
+  "access-control-expose-headers": "retry-after, x-request-id",
+  "access-control-max-age": "86400",
+};
+
+/** The response to a CORS preflight. */
+const preflight = (): Response => new Response(null, { status: 204, headers });
+
+/** Adds the CORS headers and the request id of the log lines. */
+function forBrowsers(response: Response, requestId: string): Response {
+  const open = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) open.headers.set(name, value);
+  open.headers.set("x-request-id", requestId);
+  return open;
+}
+
+/**
+ * Tells whether our own schedule calls and doesn't wait for the outcome (`Prefer: respond-async`, RFC 7240): pg_net makes its
+ * calls one batch at a time and begins the next when the slowest of them has its response.
+ */
+const prefersAsync = (request: Request, environment: Environment): boolean =>
+  /\brespond-async\b/.test(request.headers.get("prefer") ?? "") && callerOf(request, environment).kind === "service";
+
+/** The request with its body read, which could not be read anymore once the response has left. */
+async function detached(request: Request): Promise<Request> {
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await readText(request) });
+}

@@ -1,10 +1,10 @@
+import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { parseJson, readText } from "../_shared/body.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { newsIn } from "./event.ts";
-import { verifyWebhookSignature } from "./verify-webhook-signature.ts";
 
 /** Resend's webhook. It is authenticated by its signature, not by an API key. */
 export const handle: Handler = async (request, { environment, service }) => {
@@ -16,3 +16,25 @@ export const handle: Handler = async (request, { environment, service }) => {
   if (news === null) return jsonResponse({ recorded: false });
   return jsonResponse({ recorded: rowsOf(await service.rpc("record_email_event", { event_id, ...news })) });
 };
+
+/**
+ * Verifies that Resend signed this body within the last 5 minutes. Resend sends the Standard Webhooks headers by their older
+ * svix- names.
+ * @returns the id of the delivery, the same for every retry
+ * @throws Failure 401
+ */
+function verifyWebhookSignature(headers: Headers, body: string, secret: string): string {
+  const header = (name: string) => headers.get(`svix-${name}`) ?? "";
+  const signed = {
+    "webhook-id": header("id"),
+    "webhook-timestamp": header("timestamp"),
+    "webhook-signature": header("signature"),
+  };
+  try {
+    new Webhook(secret).verify(body, signed, { jsonParse: false });
+    return header("id");
+  } catch (thrown) {
+    if (!(thrown instanceof WebhookVerificationError)) throw thrown;
+    throw new Failure(401, "invalid_signature", "The signature is not valid");
+  }
+}

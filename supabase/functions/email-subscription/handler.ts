@@ -1,15 +1,18 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import { answerForm } from "../_shared/html-form.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
 import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { preferencesUrl } from "../_shared/subscription-link.ts";
-import { subscriptionBody } from "./body.ts";
-import { readPreferences, savePreferences, unsubscribe } from "./own-link.ts";
+import { idInLink, preferencesUrl } from "../_shared/subscription-link.ts";
+import { type Preferences, subscribeBody, subscriptionBody } from "./body.ts";
 import { subscribe } from "./subscribe.ts";
-import { subscribeWithoutScript } from "./without-script.ts";
 
 /** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences by the signed link of any email. */
 export const handle: Handler = async (request, capabilities) => {
@@ -32,3 +35,45 @@ const newsletterLink = (capabilities: Capabilities) => ({
   end: (token: string) => unsubscribe(token, capabilities),
   page: (token: string) => preferencesUrl(token, capabilities.environment),
 });
+
+const form = { limit: 1024, done: "/newsletter/subscribed", failed: "/newsletter/not-subscribed" };
+
+/** The newsletter form of a page whose script is off or hasn't arrived: the address is in `email`. */
+const subscribeWithoutScript = (request: Request, capabilities: Capabilities): Promise<Response> =>
+  answerForm(
+    request,
+    form,
+    async (fields) => {
+      const checked = v.safeParse(subscribeBody, { action: "subscribe", email: fields.get("email") ?? "" });
+      if (!checked.success) throw new Failure(400, "invalid_body", invalidEmailAddress);
+      await subscribe(checked.output.email, checked.output.preferences, addressOf(request), capabilities);
+    },
+    capabilities,
+  );
+
+/** Ends the subscription of a token; idempotent. */
+async function unsubscribe(token: string, { environment, service }: Capabilities): Promise<void> {
+  const subscription_id = await idInLink("subscription", token, environment);
+  rowsOf(await service.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
+}
+
+/** The preferences of a token. The address is masked, because emails are forwarded with their links. */
+async function readPreferences(token: string, { environment, service }: Capabilities) {
+  const id = await idInLink("subscription", token, environment);
+  const subscription = rowsOf(
+    await service
+      .from("email_subscriptions")
+      .select("email, is_active, weekly_digest, new_videos, new_plans")
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (subscription === null) throw new Failure(404, "not_found", "This subscription no longer exists");
+  const { email, is_active, ...preferences } = subscription;
+  return { email: maskedAddress(email), is_active, preferences };
+}
+
+/** Saves the preferences of a token, and resubscribes who had unsubscribed. */
+async function savePreferences(token: string, preferences: Preferences, { environment, service }: Capabilities) {
+  const subscription_id = await idInLink("subscription", token, environment);
+  rowsOf(await service.rpc("save_preferences", { subscription_id, ...preferences }));
+}

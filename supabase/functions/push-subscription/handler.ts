@@ -1,12 +1,32 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import { rowsOf } from "../_shared/database.ts";
+import { isEmailAddress, normalAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
+import { pushEndpoint, pushSubscription } from "../_shared/push-subscription.ts";
 import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { pushBody } from "./body.ts";
 import { sendPushes } from "./push.ts";
+
+/** Subscribe a browser, unsubscribe it, or (scheduled) send the queued notices. */
+export function pushBody(extraHosts: string[]) {
+  const email = v.pipe(
+    v.string(),
+    v.transform(normalAddress),
+    v.check((text) => text === "" || isEmailAddress(text), "is not an address"),
+  );
+  return v.variant("action", [
+    v.object({ action: v.literal("send") }),
+    v.object({ action: v.literal("unsubscribe"), endpoint: pushEndpoint(extraHosts) }),
+    v.object({
+      action: v.optional(v.literal("subscribe"), "subscribe"),
+      subscription: pushSubscription(extraHosts),
+      email: v.optional(email, ""),
+    }),
+  ]);
+}
 
 /** Stores push subscriptions, and sends the queued notices for the schedule. */
 export const handle: Handler = async (request, capabilities) => {

@@ -1,16 +1,24 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { callerOf } from "../_shared/caller.ts";
+import { type Caller, callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { forbiddenBy, rowsOf, serviceHeaders } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
+import { reasonOf } from "../_shared/log.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
+import { pushSubscription } from "../_shared/push-subscription.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { idInLink, offPage } from "../_shared/subscription-link.ts";
-import { remindersBody } from "./body.ts";
-import { goOn } from "./go-on.ts";
-import { keepBrowser } from "./keep-browser.ts";
+import type { Channel } from "./channel.ts";
 import { sendReminders } from "./send.ts";
+
+/** Keep a member's browser, or (scheduled) send the reminders of a channel whose time has come. */
+const remindersBody = (extraHosts: string[]) =>
+  v.variant("action", [
+    v.object({ action: v.literal("send"), channel: v.picklist(["push", "mail"]) }),
+    v.object({ action: v.literal("keep"), subscription: pushSubscription(extraHosts) }),
+  ]);
 
 /** Sends reminders and mails about the week for the schedule, keeps members' browsers, and ends either by one press. */
 export const handle: Handler = async (request, capabilities) => {
@@ -41,3 +49,35 @@ const offLink = (purpose: "reminders" | "week", { environment, service }: Capabi
   },
   page: (token: string) => offPage(purpose, token, environment),
 });
+
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Keeps a browser for the reminders of the calling member. Throws 401 for anybody else, and 409 for who chose none. */
+async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, capabilities: Capabilities) {
+  if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
+  const found = await capabilities.rowsAs(caller.token).rpc("reminder_choice");
+  if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
+  const choice = rowsOf(found) as { user_id: string; channel: string } | null;
+  if (choice?.channel !== "push") throw new Failure(409, "not_chosen", "Choose reminders on this device first.");
+  const person = choice.user_id;
+  rowsOf(await capabilities.service.rpc("keep_reminder_browser", { person, endpoint, ...keys }));
+}
+
+/**
+ * Starts the next run, which has processor time of its own: ten thousand members may have chosen the same minute. When that fails, the
+ * schedule goes on within a minute.
+ */
+async function goOn(channel: Channel, { environment, fetch, log }: Capabilities): Promise<void> {
+  try {
+    const response = await fetch(`${environment.functionsUrl}/reminders`, {
+      method: "POST",
+      headers: { ...serviceHeaders(environment), "content-type": "application/json", prefer: "respond-async" },
+      body: JSON.stringify({ action: "send", channel }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    if (!response.ok) log("go-on-refused", { status: response.status });
+  } catch (thrown) {
+    log("go-on-failed", { reason: reasonOf(thrown) });
+  }
+}

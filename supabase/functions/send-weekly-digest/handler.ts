@@ -1,12 +1,34 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
+import { invalidEmailAddress, isEmailAddress, withoutYourWeek } from "../_shared/domain.ts";
+import { Failure } from "../_shared/failure.ts";
+import { reasonOf } from "../_shared/log.ts";
+import { withLinks } from "../_shared/mail/placeholders.ts";
+import { consumeRateLimit } from "../_shared/rate-limit.ts";
+import { sendMail } from "../_shared/resend.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { sendBody } from "./body.ts";
-import { loadDigest } from "./envelope.ts";
+import { type Digest, loadDigest } from "./envelope.ts";
 import { sendDigest, sweep } from "./send.ts";
-import { sendTest } from "./test-mail.ts";
+
+const testEmail = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
+
+/**
+ * Send a digest, or a test when testEmail is present: an empty or invalid one is an error, never a real send. `goOn`
+ * continues one that was stopped. `sweep` starts scheduled digests and continues unfinished ones.
+ */
+export const sendBody = v.variant("action", [
+  v.object({ action: v.literal("sweep") }),
+  v.object({
+    action: v.optional(v.literal("send"), "send"),
+    digestId: v.pipe(v.string(), v.uuid()),
+    testEmail: v.optional(testEmail),
+    goOn: v.optional(v.boolean(), false),
+  }),
+]);
 
 /** Sends a digest to its subscribers, or a test to one address. */
 export const handle: Handler = async (request, capabilities) => {
@@ -19,3 +41,22 @@ export const handle: Handler = async (request, capabilities) => {
   if (actor.actor) rowsOf(await capabilities.service.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
   return jsonResponse({ total_subscribers: 1 });
 };
+
+/** Sends the digest to one address without recording it. Its links lead to the site, not to a subscription. */
+async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
+  const { siteUrl, mail } = capabilities.environment;
+  if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");
+  await consumeRateLimit({ bucket: "digest-test", allowed: 5, seconds: 3600 }, address.toLowerCase(), capabilities);
+  const links = { preferencesUrl: `${siteUrl}/subscribe`, unsubscribeUrl: `${siteUrl}/subscribe` };
+  const test = {
+    from: mail.from,
+    to: [address],
+    subject: `[Test] ${digest.subject}`,
+    html: withoutYourWeek(withLinks(digest.html, links)),
+    text: withoutYourWeek(withLinks(digest.text, links)),
+  };
+  await sendMail(test, `test-${crypto.randomUUID()}`, capabilities).catch((thrown: unknown) => {
+    capabilities.log("test-mail-failed", { reason: reasonOf(thrown) });
+    throw new Failure(502, "mail_refused", "The mail provider did not take the test email.");
+  });
+}

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { type Actor, callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
@@ -5,8 +6,21 @@ import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { type Report, rebuildBody } from "./body.ts";
 import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
+
+/** Check whether a build is due, force one, or report the result of one. */
+const rebuildBody = v.variant("action", [
+  v.object({ action: v.literal("sweep") }),
+  v.object({ action: v.literal("rebuild") }),
+  v.object({
+    action: v.literal("report"),
+    outcome: v.picklist(["finished", "failed"]),
+    build: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    reason: v.optional(v.pipe(v.string(), v.trim()), ""),
+  }),
+]);
+
+type Report = Extract<v.InferOutput<typeof rebuildBody>, { action: "report" }>;
 
 /** Turns changes into calls of the build hook. Administrators may request a build; the other actions are internal. */
 export const handle: Handler = async (request, capabilities) => {

@@ -1,3 +1,4 @@
+import { eld } from "eld/extrasmall";
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
@@ -5,6 +6,7 @@ import {
   calendarDateAt,
   classifyVideo,
   isPlayable,
+  type LanguageScores,
   languageOf,
   normalQuery,
   readyKeyword,
@@ -13,7 +15,6 @@ import {
 import { patternEngine } from "../_shared/pattern-engine.ts";
 import { consumeRateLimit } from "../_shared/rate-limit.ts";
 import { searchVideoIds, videosById, YoutubeError } from "../_shared/youtube/client.ts";
-import { languageScores } from "../_shared/youtube/language-scores.ts";
 
 const counts = v.object({ added: v.number(), approved: v.number(), rejected: v.number(), candidates: v.number() });
 
@@ -94,3 +95,7 @@ async function loadClassifier({ service, log }: Capabilities) {
     return { ...video, language, language_confidence: confidence, ...verdict };
   };
 }
+
+/** Language scores of a text, ignoring URLs, mentions and hashtags. */
+const languageScores = (text: string): LanguageScores =>
+  eld.detect(text.replace(/https?:\S+|[#@]\S+/g, " ").slice(0, 1000)).getScores();

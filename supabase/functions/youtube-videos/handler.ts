@@ -1,12 +1,28 @@
+import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { defaultQuery } from "../_shared/domain.ts";
 import { addressOf } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { addVideo } from "./add.ts";
-import { youtubeBody } from "./body.ts";
 import { discover, quota } from "./discover.ts";
 import { refresh } from "./refresh.ts";
+
+/** Search for videos, or (administrators) add one and look at the quota, or (the schedule too) refresh the stored ones. */
+export const youtubeBody = v.variant("action", [
+  v.object({ action: v.literal("refresh") }),
+  v.object({ action: v.literal("quota") }),
+  v.object({
+    action: v.literal("add"),
+    youtubeId: v.pipe(v.string(), v.regex(/^[\w-]{11}$/, "must be the id of a video")),
+  }),
+  v.object({
+    action: v.optional(v.literal("search"), "search"),
+    query: v.optional(v.pipe(v.string(), v.maxLength(2000)), defaultQuery),
+    maxResults: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+  }),
+]);
 
 /** Searches for new videos for anyone; adds one for administrators, and refreshes stored ones for the schedule too. */
 export const handle: Handler = async (request, capabilities) => {
