@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { authMails } from "../../scripts/generate/auth-mails.tsx";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
+import { returnMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
-import { returnMail } from "../../supabase/functions/_shared/mail/return.tsx";
 import { weekWriter } from "../../supabase/functions/_shared/mail/week.tsx";
-import { welcomeMail } from "../../supabase/functions/_shared/mail/welcome.tsx";
 import { variables } from "../support/functions.ts";
 
 const environment = readEnvironment(variables);
