@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useDeferredValue, useRef, useState } from "react";
-import { $dashboard, loadDashboard } from "@/stores/dashboard.ts";
+import { $dashboard } from "@/stores/dashboard.ts";
 import { $weeklyGoal } from "@/stores/weekly-goal.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -24,7 +24,7 @@ function MemberDashboard({ email }: { email: string }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <Suspense fallback={<DashboardSkeleton />}>
-        <Shown email={email} onTryAgain={keepingFocus(place, () => void loadDashboard())} />
+        <Shown email={email} onTryAgain={keepingFocus(place, () => void $dashboard.load())} />
       </Suspense>
     </div>
   );

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const beforeDashboard = 1500;
+// as the page was built
+const checking = { state: "checking" } as const;
 
 /** The enroll button of one plan. Pre-rendered as its skeleton, so that a signed-in user sees no wrong button. */
 function EnrollButton(props: Props) {
@@ -22,7 +24,7 @@ function EnrollButton(props: Props) {
 }
 
 function LiveEnrollButton({ planId, ...props }: Props) {
-  const enrollments = useStore($enrollments, { ssr: "initial" });
+  const enrollments = useStore($enrollments, { ssr: () => checking });
   const attempt = useStore($attempts, { ssr: "initial" })[planId];
   const button = enrollButtonOf(planId, enrollments, attempt);
   const succeeded = button.state === "succeeded";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Invitation } from "@/domain/friends.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { friendMessages } from "@/friend-messages.ts";
-import { $invitation, accept, loadInvitation } from "@/stores/invitation.ts";
+import { $invitation, accept } from "@/stores/invitation.ts";
 import { $session } from "@/stores/session.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -45,7 +45,7 @@ function ForMembers() {
   if (known.state === "loading") return <Skeleton className="h-60 rounded-lg" />;
   if (known.state === "failed")
     return (
-      <Alert tone="danger" action={<Button onClick={() => void loadInvitation()}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={() => void $invitation.load()}>Try Again</Button>}>
         {known.message}
       </Alert>
     );

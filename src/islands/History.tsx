@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { monthName } from "@/domain/calendar-date.ts";
-import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
+import { $history, $month, $ways, turnMonth } from "@/stores/history.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -81,7 +81,7 @@ function Month() {
         <Alert
           tone="danger"
           action={
-            <Button icon="refresh" onClick={() => void loadHistory()}>
+            <Button icon="refresh" onClick={() => void $history.load()}>
               Try Again
             </Button>
           }

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { $keptAt } from "@/stores/kept-answers.ts";
 import { $waiting } from "@/stores/queued-changes.ts";
 import { $refused } from "@/stores/refused-changes.ts";
+import { $cachedAt } from "@/stores/response-cache.ts";
 import { optional } from "./optional.ts";
 
 const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
@@ -12,11 +12,11 @@ const RefusedChanges = optional(() => import("./RefusedChanges.tsx"));
 export default function OfflineStatus() {
   const waiting = useStore($waiting);
   const refused = useStore($refused);
-  const keptAt = useStore($keptAt);
+  const cachedAt = useStore($cachedAt);
   return (
     <Suspense>
       {refused.length > 0 && <RefusedChanges refused={refused} />}
-      {(waiting.length > 0 || keptAt !== null) && <WaitingChanges count={waiting.length} keptAt={keptAt} />}
+      {(waiting.length > 0 || cachedAt !== null) && <WaitingChanges count={waiting.length} cachedAt={cachedAt} />}
     </Suspense>
   );
 }

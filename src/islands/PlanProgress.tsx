@@ -8,7 +8,7 @@ import { messages } from "@/messages.ts";
 import { $enrollments, checkPlanAvailability } from "@/stores/enrollments.ts";
 import { sendQueuedOnSignIn } from "@/stores/outbox.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
-import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
+import { $schedules, skippedDays } from "@/stores/training-days.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import ErrorBoundary from "./ErrorBoundary.tsx";

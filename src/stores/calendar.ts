@@ -1,27 +1,17 @@
-import { atom, onMount } from "nanostores";
 import { calendarMessages } from "@/calendar-messages.ts";
 import * as data from "@/data/calendar.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { onMember } from "./on-member.ts";
 import { failed } from "./outcome.ts";
+import { resource } from "./resource.ts";
 import { $session } from "./session.ts";
 
 /** The member's calendar address, or null: since when it works, and the address itself right after it was made. */
 type CalendarAddress = { madeAt: string; address?: string } | null;
 
-export const $calendarAddress = atom<AsyncState<CalendarAddress>>({ state: "loading" });
-
-onMount($calendarAddress, () => onMember($calendarAddress, () => void loadCalendarAddress()));
-
-/** Reads it again. */
-export async function loadCalendarAddress(): Promise<void> {
-  const session = $session.get();
-  await readInto($calendarAddress, async () => asAddress(await data.calendarMadeAt()), {
-    isCurrent: () => $session.get() === session,
-    message: (error) => failureMessage(error, calendarMessages.loadFailed),
-  });
-}
+export const $calendarAddress = resource<CalendarAddress>({
+  read: async () => asAddress(await data.calendarMadeAt()),
+  message: (error) => failureMessage(error, calendarMessages.loadFailed),
+});
 
 const asAddress = (madeAt: string | null): CalendarAddress => (madeAt === null ? null : { madeAt });
 
@@ -41,7 +31,7 @@ async function change(changing: () => Promise<CalendarAddress>): Promise<string 
   const session = $session.get();
   try {
     const value = await changing();
-    if ($session.get() === session) $calendarAddress.set({ state: "ready", value });
+    if ($session.get() === session) $calendarAddress.setFromServer(value);
     return null;
   } catch (error) {
     return failureMessage(error, calendarMessages.saveFailed);

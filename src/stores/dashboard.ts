@@ -1,4 +1,4 @@
-import { atom, onMount } from "nanostores";
+import { onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
@@ -8,16 +8,13 @@ import { savedKey } from "@/data/stored-session.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { followWhileVisible } from "./follow-completions.ts";
-import { isKept } from "./kept-answers.ts";
-import { leave } from "./outbox.ts";
+import { $sent, leave, sendQueuedOnSignIn } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { withQueued } from "./queued-changes.ts";
 import { lookForRole } from "./remembered-admin.ts";
-import { $session } from "./session.ts";
-import { openWithSchedules } from "./training-schedule.ts";
+import { $tabShown, resource } from "./resource.ts";
+import { $trainingDays } from "./training-days.ts";
 
 export type DashboardRows = {
   /** empty without one */
@@ -31,36 +28,31 @@ export type DashboardRows = {
   suggestions: PlanChoice[];
 };
 
-/** The member's dashboard; reloaded whenever the tab becomes visible. */
-export const $dashboard = atom<AsyncState<DashboardRows>>({ state: "loading" });
+/** The member's dashboard. */
+export const $dashboard = resource<DashboardRows>({
+  read: readRows,
+  adapt: withQueuedRows,
+  message: () => messages.dashboard.loadFailed,
+  retries: () => true,
+  // plans without their dates would move when these arrive
+  cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
+  reloadOn: [$sent, $tabShown],
+});
+onMount($dashboard, sendQueuedOnSignIn);
+onMount($dashboard, () => $trainingDays.listen(() => {}));
+
+const areDatesKnown = () => $trainingDays.get().state === "ready";
 
 export const calendarWeeksShown = 5;
 const suggestionsShown = 3;
 
-onMount($dashboard, () => followWhileVisible($dashboard, () => void loadDashboard()));
-
-/** Reloads everything; the screen keeps what it shows meanwhile, and when that fails. */
-export async function loadDashboard(): Promise<void> {
-  const session = $session.get();
-  if (session.state !== "member") return;
-  // what a visitor saved comes along
-  if (savedKey in localStorage) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
-  await readInto($dashboard, () => readRows(session.userId), {
-    message: () => messages.dashboard.loadFailed,
-    isCurrent: () => $session.get() === session,
-    retries: () => true,
-    keep: {
-      name: "dashboard",
-      userId: session.userId,
-      adapt: withQueuedRows,
-      canOpen: (rows) => rows.enrollments.length === 0 || openWithSchedules(session.userId),
-    },
-  });
+function withQueuedRows(rows: DashboardRows): DashboardRows {
+  return { ...rows, enrollments: withQueued(rows.enrollments) };
 }
 
-const withQueuedRows = (rows: DashboardRows): DashboardRows => ({ ...rows, enrollments: withQueued(rows.enrollments) });
-
 async function readRows(userId: string): Promise<DashboardRows> {
+  // adds videos that were saved before signing in
+  if (savedKey in localStorage) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
   void lookForRole(userId);
   const [profile, active, latest, trained] = await Promise.all([
     getProfile(userId),
@@ -76,21 +68,20 @@ async function readRows(userId: string): Promise<DashboardRows> {
   return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
 }
 
-/** The plans, once their dates are known too. A newcomer has neither, and doesn't load what reads the dates. */
+/** The plans, once their dates are known too. */
 async function readPlans(userId: string) {
-  const readDates = async () => (await import("./training-days.ts")).loadSchedules();
-  // who had dates sees them without a network too, where the plans can't be read
-  const dates = isKept("schedules") ? readDates().catch(console.warn) : undefined;
   const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
-  if (plans.length === 0) return plans;
-  await (dates ?? readDates());
-  keepPlans(userId, plans);
+  await $trainingDays.settled();
+  if (plans.length > 0) cachePlans(userId, plans);
   return plans;
 }
 
-/** Plans open offline before anybody opened them. What is kept for later waits until the page has what it needs now. */
-const keepPlans = (userId: string, plans: readonly enrollments.EnrollmentWithPlan[]) =>
-  setTimeout(() => void import("./keep-plans.ts").then((to) => to.keepPlans(userId, plans)).catch(console.warn), 3000);
+/** Lets plans open offline that weren't opened yet, after the page has loaded. */
+const cachePlans = (userId: string, plans: readonly enrollments.EnrollmentWithPlan[]) =>
+  setTimeout(
+    () => void import("./cache-plans.ts").then((to) => to.cachePlans(userId, plans)).catch(console.warn),
+    3000,
+  );
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
 
@@ -104,9 +95,9 @@ export async function leaveEnrollment(enrollmentId: string): Promise<string | nu
   } catch (error) {
     if (!left || !isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
     const shown = $dashboard.get();
-    if (shown.state === "ready") $dashboard.set({ state: "ready", value: withQueuedRows(shown.value) });
+    if (shown.state === "ready") $dashboard.setOptimistic(withQueuedRows(shown.value));
     return null;
   }
-  await loadDashboard();
+  await $dashboard.load();
   return null;
 }

@@ -9,8 +9,8 @@ import {
   $planEnrollment,
   $planId,
   type Completed,
-  put,
   type Review,
+  setDay,
 } from "./plan-progress.ts";
 import { $session } from "./session.ts";
 
@@ -31,13 +31,13 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   const rated = { ...shown, ...changes };
   if (shown.waits) {
     if (!change) return false;
-    put(rated);
+    setDay(rated);
     wait(change);
     return true;
   }
   if (!shown.saved) return false;
   const { id } = shown.saved;
-  put(rated);
+  setDay(rated);
   $dayFailures.setKey(dayId, "");
   let isSaved = false;
   const previous = ratings.get(id) ?? Promise.resolve(shown);
@@ -47,12 +47,12 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
     try {
       const { rating, notes } = await sent;
       const reviewed = { ...rated, rating, notes };
-      if ($completed.get()?.[dayId] === rated) put(reviewed);
+      if ($completed.get()?.[dayId] === rated) setDay(reviewed);
       isSaved = true;
       return reviewed;
     } catch (error) {
       if (change && isCode(error, "offline")) {
-        put({ ...($completed.get()?.[dayId] ?? rated), ...changes, waits: true });
+        setDay({ ...($completed.get()?.[dayId] ?? rated), ...changes, waits: true });
         isSaved = true;
         return { ...before, ...changes };
       }
@@ -80,7 +80,7 @@ function reviewOf({ plan_day_id: planDayId }: Completed, changes: Partial<Review
 function failRating(error: unknown, rated: Completed, before: Completed) {
   const dayId = rated.plan_day_id;
   if ($completed.get()?.[dayId] !== rated) return;
-  put(before);
+  setDay(before);
   const { rateFailed } = messages.plans;
   $dayFailures.setKey(dayId, failureMessage(error, rateFailed));
 }

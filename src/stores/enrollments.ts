@@ -1,78 +1,63 @@
-import { atom, map, onMount } from "nanostores";
+import { computed, map, onMount } from "nanostores";
 import * as enrollments from "@/data/enrollments.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
-import { leave } from "./outbox.ts";
+import { $sent, leave } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
+import { resource } from "./resource.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $isLeaving, $session } from "./session.ts";
 
-/** The member's active enrollments by plan, loaded once per page. */
-export const $enrollments = atom<EnrollmentKnowledge<enrollments.Enrollment>>({ state: "checking" });
+/** The member's active enrollments, without those whose end waits to be saved. */
+export const $activeEnrollments = resource<enrollments.Enrollment[]>({
+  read: async (userId) => {
+    const active = await enrollments.activeEnrollments(userId);
+    noteFinishedPlans(userId, active);
+    return active;
+  },
+  adapt: (active) => {
+    const left = new Set(ownQueue().flatMap((change) => (change.kind === "leave" ? change.enrollmentId : [])));
+    return active.filter(({ id }) => !left.has(id));
+  },
+  // an enroll button that changes its mind is worse than a late one
+  cache: { name: "enrollments", canOpen: () => false },
+  retries: () => true,
+  reloadOn: [$sent],
+});
+
+/** Reloads the enrollments. */
+export const refreshEnrollments = $activeEnrollments.load;
+
+let wasMember = false;
+
+/** The active enrollments by plan. While they can't be read the member counts as not enrolled. */
+export const $enrollments = computed(
+  [$session, $activeEnrollments],
+  (session, active): EnrollmentKnowledge<enrollments.Enrollment> => {
+    if (session.state === "member") wasMember = true;
+    else if ($isLeaving.get()) wasMember = false;
+    // a member whose session ended may click Start and learns to sign in: "Sign Up to Start" would give no reason
+    if (session.state === "visitor") return wasMember ? { state: "known", byPlan: {} } : { state: "visitor" };
+    if (session.state === "loading" || active.state === "loading") return { state: "checking" };
+    // a plan that was deleted is nobody's to continue
+    const rows = known().filter(({ plan_id }) => plan_id !== null);
+    return { state: "known", byPlan: Object.fromEntries(rows.map((row) => [row.plan_id, row])) };
+  },
+);
+
+function known(): enrollments.Enrollment[] {
+  const active = $activeEnrollments.get();
+  return active.state === "ready" ? active.value : [];
+}
 
 /** Enrollment attempts by plan. */
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
-onMount($enrollments, () => {
-  const unsubscribe = $session.subscribe((session, before) => {
-    // a member whose session ended may press Start and is told to sign in: "Sign Up to Start" would give no reason
-    const hasEnded = before?.state === "member" && session.state === "visitor" && !$isLeaving.get();
-    if (hasEnded) return $enrollments.set({ state: "known", byPlan: {} });
-    $enrollments.set({ state: session.state === "visitor" ? "visitor" : "checking" });
-    if (session.state === "member") void refreshEnrollments();
-  });
-  const stopWatching = onBfcacheRestore(forgetSucceeded); // the page is as it was left: its success message is outdated
-  return () => {
-    unsubscribe();
-    stopWatching();
-  };
-});
-
-let requests = 0;
-/** the number of the latest request whose response, or a change after which, counts */
-let newest = 0;
-
-/**
- * Reloads the enrollments. A response that is older than another one, or than a change made here, is stale and dropped. A failure
- * keeps the known enrollments; without any the member counts as not enrolled.
- */
-export async function refreshEnrollments(): Promise<void> {
-  const session = $session.get();
-  if (session.state !== "member") return;
-  requests += 1;
-  const [request, asked] = [requests, asking()];
-  const isStale = () => $session.get() !== session || request < newest;
-  const last = () => byPlanOf(kept<enrollments.Enrollment[]>("enrollments", session.userId) ?? []);
-  const showLast = () => $enrollments.get().state === "known" || $enrollments.set({ state: "known", byPlan: last() });
-  const stop = showUnlessAnswered(() => !isStale() && kept("enrollments", session.userId) && showLast());
-  try {
-    const active = await enrollments.activeEnrollments(session.userId);
-    if (isStale()) return;
-    newest = request;
-    noteFinishedPlans(session.userId, active);
-    keep("enrollments", session.userId, active, asked);
-    $enrollments.set({ state: "known", byPlan: byPlanOf(active) });
-  } catch (error) {
-    if (isStale()) return;
-    console.warn("The enrollments could not be read:", error);
-    showLast();
-    if ($enrollments.lc > 0) retryWhenOnline(refreshEnrollments);
-  } finally {
-    stop();
-  }
-}
-
-/** Those of plans that are gone, and those whose end waits to be saved, are nobody's to continue. */
-function byPlanOf(active: enrollments.Enrollment[]) {
-  const left = new Set(ownQueue().flatMap((change) => (change.kind === "leave" ? change.enrollmentId : [])));
-  return Object.fromEntries(
-    active.flatMap((one) => (one.plan_id === null || left.has(one.id) ? [] : [[one.plan_id, one]])),
-  );
-}
+// the page is as it was left: its success message is outdated
+onMount($activeEnrollments, () => onBfcacheRestore(forgetSucceeded));
 
 /** Enrolls in a plan. Ignores calls while one is running. */
 export async function enroll(planId: string): Promise<void> {
@@ -172,27 +157,11 @@ const knownEnrollment = (userId: string, planId: string) =>
     return null;
   });
 
-/** Makes the responses of running requests stale. */
-function dropRunningRequests() {
-  newest = requests + 1;
-}
+const remember = (enrollment: enrollments.Enrollment): void =>
+  $activeEnrollments.setFromServer([...known().filter(({ id }) => id !== enrollment.id), enrollment]);
 
-function remember(enrollment: enrollments.Enrollment) {
-  dropRunningRequests();
-  const known = $enrollments.get();
-  const byPlan = { ...(known.state === "known" && known.byPlan), ...byPlanOf([enrollment]) };
-  $enrollments.set({ state: "known", byPlan });
-  const session = $session.get();
-  if (session.state === "member") keep("enrollments", session.userId, Object.values(byPlan), asking());
-}
-
-function forget(planId: string) {
-  dropRunningRequests();
-  const known = $enrollments.get();
-  if (known.state !== "known") return;
-  const { [planId]: _, ...byPlan } = known.byPlan;
-  $enrollments.set({ state: "known", byPlan });
-}
+const forget = (planId: string): void =>
+  $activeEnrollments.setOptimistic(known().filter(({ plan_id }) => plan_id !== planId));
 
 function forgetAttempt(planId: string) {
   const { [planId]: _, ...others } = $attempts.get();

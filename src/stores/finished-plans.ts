@@ -1,7 +1,7 @@
 import type { Enrollment } from "@/data/enrollments.ts";
 
 /** Where this browser notes which plans its member has finished: their pages keep the room of the finish from the start.
- * It goes with the answers that are kept (./kept-answers.ts). */
+ * It goes with the answers that are kept (./response-cache.ts). */
 export const finishedPlansKey = "jumping-fitness-kept-finished-plans";
 
 /** Notes the finished ones among all enrollments of a member. */

@@ -81,10 +81,6 @@ export async function find(): Promise<void> {
     if (signal.aborted) return;
     console.warn(error);
     $fitState.set("failed");
-    retryWhenOnline(tryAgain);
+    retryWhenOnline(() => !signal.aborted && find());
   }
 }
-
-const tryAgain = () => {
-  if ($fitState.get() === "failed") void find();
-};

@@ -1,24 +1,20 @@
-import { atom, onMount } from "nanostores";
+import { computed, onMount } from "nanostores";
 import * as data from "@/data/friends.ts";
 import { type FriendsOnPlan, invitationPath } from "@/domain/friends.ts";
 import { failureMessage } from "@/failure-message.ts";
 import { friendMessages } from "@/friend-messages.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { followWhileVisible } from "./follow-completions.ts";
+import { $sent, sendQueuedOnSignIn } from "./outbox.ts";
 import { $planId } from "./plan-progress.ts";
-import { $session } from "./session.ts";
+import { $memberId, $tabShown, resource } from "./resource.ts";
 
 /** The member's friends on the plan of this page. */
-export const $friends = atom<AsyncState<FriendsOnPlan>>({ state: "loading" });
+export const $friends = resource<FriendsOnPlan>({
+  key: computed([$memberId, $planId], (member, plan) => (member && plan ? `${member} ${plan}` : null)),
+  read: () => data.friendsOnPlan($planId.get() ?? ""),
+  reloadOn: [$sent, $tabShown],
+});
 
-onMount($friends, () => followWhileVisible($friends, () => void loadFriends()));
-
-/** Reads them again. */
-export async function loadFriends(): Promise<void> {
-  const [session, plan] = [$session.get(), $planId.get()];
-  if (plan === null) return;
-  await readInto($friends, () => data.friendsOnPlan(plan), { isCurrent: () => $session.get() === session });
-}
+onMount($friends, sendQueuedOnSignIn);
 
 // Each returns the error message, or null.
 
@@ -42,6 +38,6 @@ async function change(changing: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     return failureMessage(error, friendMessages.saveFailed);
   }
-  await loadFriends();
+  await $friends.load();
   return null;
 }

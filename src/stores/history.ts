@@ -2,10 +2,9 @@ import { atom, computed, onMount } from "nanostores";
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/data/completions.ts";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater, workoutsByDay } from "@/domain/history.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { followCompletions } from "./follow-completions.ts";
+import { $sent, sendQueuedOnSignIn } from "./outbox.ts";
 import { queryParamStore } from "./query-param-store.ts";
-import { $session } from "./session.ts";
+import { $memberId, resource } from "./resource.ts";
 import { localTimeZone, localToday } from "./time-zone.ts";
 
 export type { PastWorkout };
@@ -34,39 +33,32 @@ export function turnMonth(months: -1 | 1): void {
 }
 
 /** The workouts of the month by day. */
-export const $history = atom<AsyncState<{ date: string; workouts: PastWorkout[] }[]>>({ state: "loading" });
+export const $history = resource<{ date: string; workouts: PastWorkout[] }[]>({
+  key: computed([$memberId, $month], (member, month) => member && `${member} ${month}`),
+  read: async () => {
+    const month = $month.get();
+    const { start, end } = instantsAround(month);
+    return workoutsByDay(await workoutsBetween($memberId.get() ?? "", start, end), month, localTimeZone());
+  },
+  reloadOn: [$sent],
+});
 
+onMount($history, sendQueuedOnSignIn);
 onMount($history, () => {
-  const stopMonth = $month.listen(() => {
-    $history.set({ state: "loading" });
-    void loadHistory();
-  });
-  const stopSession = followCompletions($history, () => {
-    void loadHistory();
-    void loadFirstMonth();
-  });
+  const stopMember = $memberId.subscribe(() => void loadFirstMonth());
+  const stopSent = $sent.listen(() => void loadFirstMonth());
   return () => {
-    stopMonth();
-    stopSession();
+    stopMember();
+    stopSent();
   };
 });
 
 /** Without the first month every month can be turned to. */
 async function loadFirstMonth(): Promise<void> {
-  const session = $session.get();
+  const userId = $memberId.get();
   $firstMonth.set(null);
-  if (session.state !== "member") return;
-  const first = await firstCompletedAt(session.userId).catch((error: unknown) => console.warn(error));
-  if (first === undefined || $session.get() !== session) return;
+  if (userId === null) return;
+  const first = await firstCompletedAt(userId).catch((error: unknown) => console.warn(error));
+  if (first === undefined || $memberId.get() !== userId) return;
   $firstMonth.set(first === null ? thisMonth() : monthOf(calendarDateAt(first, localTimeZone())));
-}
-
-/** Reads the month again. */
-export async function loadHistory(): Promise<void> {
-  const session = $session.get();
-  const month = $month.get();
-  if (session.state !== "member") return;
-  const { start, end } = instantsAround(month);
-  const read = async () => workoutsByDay(await workoutsBetween(session.userId, start, end), month, localTimeZone());
-  await readInto($history, read, { isCurrent: () => $session.get() === session && $month.get() === month });
 }

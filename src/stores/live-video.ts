@@ -3,7 +3,7 @@ import { isCode } from "@/data/errors.ts";
 import { relativesOf, videoById } from "@/data/videos/detail.ts";
 import { isVideoId, relatedVideos, type Video } from "@/domain/video.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
+import { type AsyncState, readInto } from "./resource.ts";
 
 const relatedShown = 4;
 

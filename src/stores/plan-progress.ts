@@ -4,10 +4,9 @@ import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
+import { type Resource, resource } from "./resource.ts";
 import { $session } from "./session.ts";
 
 /** The stars and the note of a day. */
@@ -34,77 +33,41 @@ export const $planEnrollment = computed([$planId, $enrollments, $attempts], (pla
   return known.byPlan[planId] ?? null;
 });
 
-/** The completed days of that enrollment by day, with optimistic updates. Null until they are loaded. */
-export const $completed = atom<Readonly<Record<string, Completed>> | null>(null);
+type CompletedDays = Readonly<Record<string, Completed>>;
 
-/** True when the completed days could not be read. They are read again by themselves. */
-export const $isUnreadable = atom(false);
+const $enrollmentId = computed($planEnrollment, (enrollment) => enrollment?.id ?? null);
+
+/** The completed days of that enrollment by day. */
+export const $completedDays: Resource<completions.Completion[], CompletedDays> = resource({
+  key: $enrollmentId,
+  read: completions.completionsOf,
+  adapt: (rows) => {
+    const saved = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
+    // days that were completed on this page may be missing in the response
+    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
+    return withQueued(Object.fromEntries([...saved, ...own]));
+  },
+  cache: { name: (enrollmentId) => `completed-${enrollmentId}`, canOpen: () => false },
+  retries: () => true,
+  reloadOn: [$sent],
+});
+
+/** The completed days with optimistic updates; null until they are loaded. */
+export const $completed = computed($completedDays, (days) => (days.state === "ready" ? days.value : null));
+
+/** True when the completed days could not be read. They are read again automatically. */
+export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 
 /** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});
+onMount($completedDays, () => $enrollmentId.listen(() => $dayFailures.set({})));
 
-onMount($completed, () => {
-  let shownId: string | null = null;
-  const stopSent = $sent.listen(() => void Promise.all([refreshEnrollments(), readCompleted()]));
-  const stopEnrollment = $planEnrollment.subscribe((enrollment) => {
-    if ((enrollment?.id ?? null) === shownId) return;
-    shownId = enrollment?.id ?? null;
-    $completed.set(null);
-    $dayFailures.set({});
-    if (enrollment) void readCompleted();
-  });
-  return () => {
-    stopSent();
-    stopEnrollment();
-  };
-});
-
-let removals = 0;
-
-/** Drops responses that may be older than a deletion; call before and after it. */
-export const dropOlderResponses = (): void => {
-  removals += 1;
-};
-
-/** Reads the completed days of this plan again. */
-export async function readCompleted(): Promise<void> {
-  const enrollment = $planEnrollment.get();
-  const session = $session.get();
-  if (!enrollment || session.state !== "member") return;
-  const name = `completed-${enrollment.id}`;
-  const show = (rows: completions.Completion[]) => {
-    const read = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
-    // what was completed here meanwhile isn't among them
-    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
-    $completed.set(withQueued(enrollment, Object.fromEntries([...read, ...own])));
-    $isUnreadable.set(false);
-  };
-  const showLast = () => {
-    const isShown = $completed.get() !== null || $planEnrollment.get()?.id !== enrollment.id;
-    const last = isShown ? null : kept<completions.Completion[]>(name, session.userId);
-    if (last) show(last);
-  };
-  const stop = showUnlessAnswered(showLast);
-  const [asked, before] = [asking(), removals];
-  try {
-    const rows = await completions.completionsOf(enrollment.id);
-    if ($planEnrollment.get()?.id !== enrollment.id) return;
-    if (before !== removals) return readCompleted();
-    keep(name, session.userId, rows, asked);
-    show(rows);
-  } catch (error) {
-    showLast();
-    $isUnreadable.set($completed.get() === null);
-    console.warn("The completed days could not be read:", error);
-    if ($completed.lc > 0) retryWhenOnline(readCompleted);
-  } finally {
-    stop();
-  }
-}
-
-/** The completed days of an enrollment with what this browser hasn't sent yet. */
-function withQueued({ id, plan_id }: { id: string; plan_id: string | null }, saved: Record<string, Completed>) {
+/** Adds the changes that this browser hasn't sent yet. */
+function withQueued(saved: CompletedDays): CompletedDays {
   const days = { ...saved };
+  const enrollment = $planEnrollment.get();
+  if (!enrollment) return days;
+  const { id, plan_id } = enrollment;
   for (const change of ownQueue()) {
     const isOther = !("planDayId" in change) || change.planId !== plan_id || (change.enrollmentId ?? id) !== id;
     if (isOther) continue;
@@ -124,15 +87,15 @@ const waitingDay = (plan_day_id: string): Completed => ({
 });
 
 /**
- * Completes a day: shown as being saved at once, as completed once it is. It is kept in this browser until then, in case the page
- * is left. Without a network it waits; any other failure reverts it and shows a message.
+ * Completes a day: shown as being saved at once, as completed once it is. It is stored in this browser until then, in case
+ * the page is left. Without a network it waits; any other failure reverts it and shows a message.
  */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
   $dayFailures.setKey(dayId, "");
   const item = queuedDay(dayId);
   if (!item) return $dayFailures.setKey(dayId, messages.plans.completeNeedsLogin);
-  put({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
+  setDay({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
   try {
     showCompleted(await saveCompletion(item));
     await refreshEnrollments();
@@ -152,9 +115,9 @@ function queuedDay(planDayId: string): QueuedCompletion | null {
 
 async function failComplete(item: QueuedCompletion, error: unknown) {
   if (isCode(error, "offline")) return showWaiting(item.planDayId);
-  takeBack(item.planDayId);
+  clearDay(item.planDayId);
   const fallback = failureMessage(error, messages.plans.completeFailed);
-  // read anew first: another enrollment forgets the messages of this one
+  // first of all, because another enrollment clears the messages
   const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
   $dayFailures.setKey(item.planDayId, message);
   if ($session.get().state === "member") drop(item);
@@ -175,11 +138,11 @@ async function reasonOfRefusal(item: QueuedCompletion, fallback: string): Promis
 
 /** Shows a day as completed that a workout session has just saved. */
 export function showCompleted(completion: completions.Completion): void {
-  put(savedDay(completion, true));
+  setDay(savedDay(completion, true));
 }
 
 /** Shows a day that is saved as soon as there is a network. */
-export const showWaiting = (dayId: string): void => put(waitingDay(dayId));
+export const showWaiting = (dayId: string): void => setDay(waitingDay(dayId));
 
 const savedDay = (
   { id, completed_at, day_title, minutes, ...review }: completions.Completion,
@@ -191,14 +154,13 @@ const savedDay = (
 });
 
 /** Shows a day as completed. */
-export function put(completed: Completed): void {
-  $completed.set({ ...$completed.get(), [completed.plan_day_id]: completed });
-}
+export const setDay = (completed: Completed): void =>
+  $completedDays.setOptimistic({ ...$completed.get(), [completed.plan_day_id]: completed });
 
 /** Shows a day as open again. */
-export function takeBack(dayId: string): void {
+export function clearDay(dayId: string): void {
   const completed = $completed.get();
   if (!completed) return;
   const { [dayId]: _, ...others } = completed;
-  $completed.set(others);
+  $completedDays.setOptimistic(others);
 }

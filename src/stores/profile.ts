@@ -1,38 +1,27 @@
-import { atom, onMount } from "nanostores";
 import { accountMessages } from "@/account-messages.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import * as profiles from "@/data/profiles.ts";
 import * as sessions from "@/data/session.ts";
 import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/domain/credentials.ts";
 import { failureMessage } from "@/failure-message.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { onMember } from "./on-member.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
+import { type Resource, resource } from "./resource.ts";
 import { $session, forgetSession } from "./session.ts";
 import { callbackUrl, replacePassword } from "./sign-in.ts";
 
 export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
 
-/** The member's own profile. */
-export const $profile = atom<AsyncState<ProfileEntry>>({ state: "loading" });
-
-onMount($profile, () => onMember($profile, () => void loadProfile()));
-
-/** Loads the profile; a failure is shown, and retried automatically. */
-export async function loadProfile(): Promise<void> {
-  const session = $session.get();
-  if (session.state !== "member") return;
-  await readInto($profile, async () => toEntry(await profiles.getProfile(session.userId)), {
-    message: (error) => failureMessage(error, accountMessages.profile.loadFailed),
-    isCurrent: () => $session.get() === session,
-    retries: () => $profile.get().state !== "ready",
-  });
-}
-
 const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
   firstName: row?.first_name ?? "",
   lastName: row?.last_name ?? "",
   fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
+});
+
+/** The member's own profile; a failure is shown, and retried automatically. */
+export const $profile: Resource<ProfileEntry> = resource({
+  read: async (userId) => toEntry(await profiles.getProfile(userId)),
+  message: (error) => failureMessage(error, accountMessages.profile.loadFailed),
+  retries: () => $profile.get().state !== "ready",
 });
 
 /** Saves names and fitness level. Fails with 'No user logged in' without a session. */
@@ -46,7 +35,7 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
         fitness_level: entry.fitnessLevel,
       };
       const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
-      $profile.set({ state: "ready", value: toEntry(row) });
+      $profile.setFromServer(toEntry(row));
     },
     accountMessages.profile.saveFailed,
   );

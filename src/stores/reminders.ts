@@ -1,30 +1,19 @@
-import { atom, onMount } from "nanostores";
 import * as data from "@/data/reminders.ts";
 import { failureMessage } from "@/failure-message.ts";
 import { reminderMessages } from "@/reminder-messages.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { onMember } from "./on-member.ts";
 import { failed, type Outcome, submit } from "./outcome.ts";
 import { forgetBrowser, isReminded, subscribeBrowser } from "./push-browser.ts";
+import { resource } from "./resource.ts";
 import { $session } from "./session.ts";
 
 /** The member's choice, null where nothing is chosen, and whether this browser gets reminders. */
 type Reminders = { choice: data.ReminderChoice | null; isHere: boolean };
 export type Channel = data.ReminderChoice["channel"];
 
-export const $reminders = atom<AsyncState<Reminders>>({ state: "loading" });
-
-onMount($reminders, () => onMember($reminders, () => void loadReminders()));
-
-/** Reads them again. */
-export async function loadReminders(): Promise<void> {
-  const session = $session.get();
-  const read = async () => ({ choice: await data.reminderChoice(), isHere: await isReminded() });
-  await readInto($reminders, read, {
-    isCurrent: () => $session.get() === session,
-    message: (error) => failureMessage(error, reminderMessages.loadFailed),
-  });
-}
+export const $reminders = resource<Reminders>({
+  read: async () => ({ choice: await data.reminderChoice(), isHere: await isReminded() }),
+  message: (error) => failureMessage(error, reminderMessages.loadFailed),
+});
 
 /** Saves how and when the member is reminded; pushes come to this browser. A refused permission changes nothing. */
 export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {
@@ -36,8 +25,7 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
     const choice = channel === "none" ? await data.endReminders() : await data.chooseReminders(channel, time);
     if (subscription) await data.keepReminderBrowser(subscription.toJSON());
     else await forgetBrowser();
-    if ($session.get() === session)
-      $reminders.set({ state: "ready", value: { choice, isHere: subscription !== null } });
+    if ($session.get() === session) $reminders.setFromServer({ choice, isHere: subscription !== null });
     return { kind: "done" };
   } catch (error) {
     return failed(error, reminderMessages.saveFailed);
@@ -52,8 +40,7 @@ export const saveWeekMail = (isWanted: boolean): Promise<Outcome> =>
       const session = $session.get();
       const choice = await data.chooseWeekMail(isWanted);
       const known = $reminders.get();
-      if ($session.get() === session && known.state === "ready")
-        $reminders.set({ state: "ready", value: { ...known.value, choice } });
+      if ($session.get() === session && known.state === "ready") $reminders.setFromServer({ ...known.value, choice });
     },
     reminderMessages.weekNotSaved,
   );

@@ -1,11 +1,12 @@
-const retrySeconds = 15;
+const firstSeconds = 15;
+const mostDoublings = 4;
 const waiting = new Set<() => unknown>();
 
 /**
- * Calls back once, as soon as a retry makes sense: the network is back, the tab becomes visible, or 15 seconds have passed.
- * A function that is already waiting isn't added again.
+ * Calls back once, as soon as a retry makes sense: the network is back, the tab becomes visible, or a delay has passed that doubles
+ * with each failure. A function that is already waiting isn't added again.
  */
-export function retryWhenOnline(tryAgain: () => unknown): void {
+export function retryWhenOnline(tryAgain: () => unknown, failures = 0): void {
   if (waiting.has(tryAgain)) return;
   waiting.add(tryAgain);
   const listening = new AbortController();
@@ -16,7 +17,7 @@ export function retryWhenOnline(tryAgain: () => unknown): void {
     waiting.delete(tryAgain);
     tryAgain();
   };
-  const timer = setInterval(once, retrySeconds * 1000);
+  const timer = setInterval(once, firstSeconds * 2 ** Math.min(failures, mostDoublings) * 1000);
   addEventListener("online", once, { signal: listening.signal });
   document.addEventListener("visibilitychange", once, { signal: listening.signal });
 }

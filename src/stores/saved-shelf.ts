@@ -4,10 +4,10 @@ import { videosById } from "@/data/saved-videos.ts";
 import { savedKey } from "@/data/stored-session.ts";
 import { savedIds, toggledSave } from "@/domain/saved-videos.ts";
 import { putOnShelf } from "@/domain/shelf.ts";
-import type { AsyncState } from "./async-state.ts";
+import { type AsyncState, readInto } from "./resource.ts";
 import { bringSaved, syncSaved } from "./saved-videos.ts";
 import { $session } from "./session.ts";
-import { noMore, openShelf, readMore, type VideoShelf } from "./shelf.ts";
+import { firstOnShelf, noMore, readMore, type VideoShelf } from "./shelf.ts";
 
 /**
  * The saved videos of whoever is here, the latest first. What is taken away stays on the screen with an empty heart, so that one
@@ -35,13 +35,15 @@ onMount($savedShelf, () => {
 
 /** Reads the shelf again. */
 export async function loadSaved(): Promise<void> {
-  await openShelf($savedShelf, async () => {
+  const session = $session.get();
+  const read = async () => {
     await bringSaved().catch((error: unknown) => {
       // without a network this device knows what it knew
       if (savedIds(readSaved()).length === 0) throw error;
     });
-    return count();
-  });
+    return firstOnShelf(count());
+  };
+  await readInto($savedShelf, read, { isCurrent: () => $session.get() === session });
 }
 
 function count(): string[] {

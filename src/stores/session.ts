@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/data/session.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
-import { forgetKept } from "./kept-answers.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
+import { clearCache } from "./response-cache.ts";
 import { startServiceWorker } from "./start-service-worker.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -71,7 +71,7 @@ function show(account: sessions.Account | null) {
 
 /** What this browser kept of a member goes with the session. */
 async function forgetPrivate() {
-  forgetKept();
+  clearCache();
   try {
     await (await import("./service-worker.ts")).forgetPages();
   } catch (error) {

@@ -2,8 +2,7 @@ import { atom, type PreinitializedWritableAtom } from "nanostores";
 import { videosById } from "@/data/saved-videos.ts";
 import { continueShelf, nextOnShelf, type Shelf, unreadShelf } from "@/domain/shelf.ts";
 import type { VideoCard } from "@/domain/video.ts";
-import { type AsyncState, readFailure, readInto } from "./async-state.ts";
-import { $session } from "./session.ts";
+import { type AsyncState, readFailure } from "./resource.ts";
 
 /** How many videos a shelf shows at first, and more with each press. */
 export const shelfScreen = 24;
@@ -11,13 +10,8 @@ export const shelfScreen = 24;
 export type VideoShelf = Shelf<VideoCard>;
 export type ShelfStore = PreinitializedWritableAtom<AsyncState<VideoShelf>>;
 
-/** Opens a shelf with its first videos; `readIds` returns the ids of all of them, in order. */
-export async function openShelf($shelf: ShelfStore, readIds: () => Promise<readonly string[]>): Promise<void> {
-  const session = $session.get();
-  await readInto($shelf, async () => next(unreadShelf(await readIds())), {
-    isCurrent: () => $session.get() === session,
-  });
-}
+/** A shelf with the first of these videos. */
+export const firstOnShelf = (ids: readonly string[]): Promise<VideoShelf> => next(unreadShelf(ids));
 
 async function next(shelf: VideoShelf): Promise<VideoShelf> {
   const ids = nextOnShelf(shelf, shelfScreen);

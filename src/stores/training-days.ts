@@ -1,47 +1,37 @@
+import { computed } from "nanostores";
 import { noteChange } from "@/data/last-change.ts";
 import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
 import type { PlanSchedule } from "@/domain/training-days.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { asking, keep, kept, showUnlessAnswered } from "./kept-answers.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
-import { $session } from "./session.ts";
-import { $schedules, areOpened, confirmOrSet } from "./training-schedule.ts";
+import { $sent } from "./outbox.ts";
+import { $tabShown, resource } from "./resource.ts";
+import { localToday } from "./time-zone.ts";
 
-let latest = 0;
+/** The member's plans with training days. */
+export const $trainingDays = resource<PlanSchedule[]>({
+  read: data.trainingSchedule,
+  // a planned date that has passed is missed, which only the server decides
+  cache: { name: "schedules", canOpen: (schedules) => !hasPassedDate(schedules) },
+  retries: () => true,
+  reloadOn: [$sent, $tabShown],
+});
 
-/** Reads the dates; a failure leaves those that are shown, and is tried again. */
-export async function loadSchedules(): Promise<void> {
-  const session = $session.get();
-  if (session.state !== "member") return $schedules.set([]);
-  const showLast = () => {
-    const isNewer = $schedules.get().length > 0 && !areOpened();
-    const last = !isNewer && kept<PlanSchedule[]>("schedules", session.userId);
-    if (last && $session.get() === session) $schedules.set(last);
-  };
-  const stop = showUnlessAnswered(showLast);
-  try {
-    await show(data.trainingSchedule());
-  } catch (error) {
-    console.warn("The training days could not be read:", error);
-    showLast();
-    if ($schedules.lc > 0) retryWhenOnline(loadSchedules);
-  } finally {
-    stop();
-  }
-}
+const hasPassedDate = (schedules: PlanSchedule[]) => {
+  const today = localToday();
+  return schedules.some(({ days }) =>
+    days.some(({ date, state }) => state === "planned" && date !== null && date < today),
+  );
+};
 
-/** Shows what a request returns, unless a newer one was made meanwhile or the member left. */
-async function show(reading: Promise<PlanSchedule[]>) {
-  const session = $session.get();
-  const asked = asking();
-  latest += 1;
-  const own = latest;
-  const value = await reading;
-  if (own !== latest || $session.get() !== session || session.state !== "member") return;
-  confirmOrSet(value);
-  keep("schedules", session.userId, value, asked);
-}
+const none: readonly PlanSchedule[] = [];
+
+/** The plans with training days, empty until they are known. */
+export const $schedules = computed($trainingDays, (days) => (days.state === "ready" ? days.value : none));
+
+/** The skipped days of plans: a plan goes on without them. */
+export const skippedDays = (schedules: readonly PlanSchedule[]): ReadonlySet<string> =>
+  new Set(schedules.flatMap(({ days }) => days.flatMap(({ id, state }) => (state === "skipped" ? id : []))));
 
 // Each returns the error message, or null.
 
@@ -64,9 +54,8 @@ async function change(changing: Promise<PlanSchedule[]>): Promise<string | null>
   latestChange += 1;
   const own = latestChange;
   try {
-    await changing;
-    // only now, so that what was read meanwhile is stale
-    if (own === latestChange) await show(changing);
+    const schedules = await changing;
+    if (own === latestChange) $trainingDays.setFromServer(schedules);
     return null;
   } catch (error) {
     return failureMessage(error, messages.plans.daysFailed);

@@ -2,7 +2,7 @@ import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
 import { refreshEnrollments } from "./enrollments.ts";
-import { $completed, $dayFailures, dropOlderResponses, put, takeBack } from "./plan-progress.ts";
+import { $completed, $dayFailures, clearDay, setDay } from "./plan-progress.ts";
 import { drop, ownQueue } from "./queued-changes.ts";
 
 /** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
@@ -11,15 +11,15 @@ export async function undoComplete(dayId: string): Promise<void> {
   if (shown?.waits && !shown.saved) return giveUpWaiting(dayId);
   if (!shown?.saved) return;
   $dayFailures.setKey(dayId, "");
-  takeBack(dayId);
-  dropOlderResponses();
+  clearDay(dayId);
   try {
     await completions.deleteCompletion(shown.saved.id);
-    dropOlderResponses();
+    // a response that began before the deletion may have shown it again
+    clearDay(dayId);
     await refreshEnrollments();
   } catch (error) {
     console.warn("The completion could not be taken back:", error);
-    put(shown);
+    setDay(shown);
     const { undoTooLate, undoFailed } = messages.plans;
     $dayFailures.setKey(dayId, isCode(error, "not-found") ? undoTooLate : undoFailed);
   }
@@ -28,5 +28,5 @@ export async function undoComplete(dayId: string): Promise<void> {
 /** A day that nobody but this browser knows of. */
 function giveUpWaiting(dayId: string) {
   for (const change of ownQueue()) if ("planDayId" in change && change.planDayId === dayId) drop(change);
-  takeBack(dayId);
+  clearDay(dayId);
 }

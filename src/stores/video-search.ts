@@ -187,7 +187,7 @@ function failed(error: unknown, signal: AbortSignal, state: "failed" | "failed-m
   if (signal.aborted) return;
   console.error(error);
   $listState.set(state);
-  retryWhenOnline(tryAgain);
+  retryWhenOnline(() => !signal.aborted && tryAgain());
 }
 
 const tryAgain = () => {

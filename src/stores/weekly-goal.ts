@@ -1,35 +1,29 @@
-import { atom, onMount } from "nanostores";
+import { onMount } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import * as goals from "@/data/weekly-goals.ts";
 import { type CalendarDate, calendarDateAt, mondayOf } from "@/domain/calendar-date.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { type AsyncState, readInto } from "./async-state.ts";
-import { followWhileVisible } from "./follow-completions.ts";
-import { keepUntilSaved } from "./outbox.ts";
+import { $sent, keepUntilSaved, sendQueuedOnSignIn } from "./outbox.ts";
 import { ownQueue } from "./queued-changes.ts";
+import { $tabShown, resource } from "./resource.ts";
 import { $session } from "./session.ts";
 import { localTimeZone, localToday } from "./time-zone.ts";
 
-/** The member's goal and weeks; read again whenever the tab becomes visible. */
-export const $weeklyGoal = atom<AsyncState<WeeklyGoal>>({ state: "loading" });
+/** The member's goal and weeks. */
+export const $weeklyGoal = resource<WeeklyGoal>({
+  read: () => goals.readWeeklyGoal(localTimeZone()),
+  adapt: withQueued,
+  message: () => messages.goal.loadFailed,
+  cache: { name: "weekly-goal", canOpen: isOfThisWeek },
+  retries: () => true,
+  reloadOn: [$sent, $tabShown],
+});
+onMount($weeklyGoal, sendQueuedOnSignIn);
 
-onMount($weeklyGoal, () => followWhileVisible($weeklyGoal, () => void loadWeeklyGoal()));
-
-export async function loadWeeklyGoal(): Promise<void> {
-  const session = $session.get();
-  if (session.state !== "member") return;
-  await readInto($weeklyGoal, () => goals.readWeeklyGoal(localTimeZone()), {
-    message: () => messages.goal.loadFailed,
-    isCurrent: () => $session.get() === session,
-    retries: () => true,
-    keep: keepFor(session.userId),
-  });
+function isOfThisWeek({ week }: WeeklyGoal): boolean {
+  return week === mondayOf(localToday());
 }
-
-const keepFor = (userId: string) => ({ name: "weekly-goal", userId, adapt: withQueued, canOpen: isOfThisWeek });
-
-const isOfThisWeek = ({ week }: WeeklyGoal): boolean => week === mondayOf(localToday());
 
 /** The week with a goal and workouts that wait for a network. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {
@@ -54,7 +48,7 @@ export async function chooseGoal(workouts: number): Promise<string | null> {
   return save(
     () => keepUntilSaved({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),
     messages.goal.chooseFailed,
-    () => $weeklyGoal.set({ state: "ready", value: withGoal(shown.value, workouts) }),
+    () => $weeklyGoal.setOptimistic(withGoal(shown.value, workouts)),
   );
 }
 
@@ -67,9 +61,7 @@ async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWai
   const session = $session.get();
   try {
     const value = await change();
-    const own = session.state === "member" && { keep: keepFor(session.userId) };
-    // through readInto, so that a response to an older request is dropped
-    await readInto($weeklyGoal, async () => value, { isCurrent: () => $session.get() === session, ...own });
+    if ($session.get() === session) $weeklyGoal.setFromServer(value);
     return null;
   } catch (error) {
     if (!showWaiting || !isCode(error, "offline")) return failureMessage(error, fallback);

@@ -33,10 +33,10 @@ import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { $notice, notifySuccess } from "@/stores/admin/notice.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
-import { $attempts, $enrollments } from "@/stores/enrollments.ts";
+import { $attempts } from "@/stores/enrollments.ts";
 import { $liveVideo } from "@/stores/live-video.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { $isLeaving, $session } from "@/stores/session.ts";
 import { $list, $listState } from "@/stores/video-search.ts";
 
@@ -269,7 +269,14 @@ test("leaving a plan keeps the focus where the plan starts, and is said", async 
   await show(<PlanProgress planId="plan" level="beginner" planTitle="Bounce" weeks={[]} />);
   await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
   const enrollment = { id: "enrollment", plan_id: "plan", progress_percentage: 0, completed_at: null };
-  await act(async () => $enrollments.set({ state: "known", byPlan: { plan: enrollment as Enrollment } }));
+  let active = [enrollment as Enrollment];
+  vi.mocked(activeEnrollments).mockImplementation(async () => active);
+  vi.mocked(endEnrollment).mockImplementation(async () => {
+    active = [];
+  });
+  await act(async () =>
+    $session.set({ state: "member", userId: "somebody", email: "a@example.com", pendingEmail: null }),
+  );
   await press("Leave plan");
   const dialog = document.querySelector("dialog");
   expect(dialog?.textContent).toContain("What you completed in Bounce will stay in your history.");

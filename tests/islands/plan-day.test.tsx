@@ -5,7 +5,7 @@ import { rateCompletion } from "@/data/completions.ts";
 import DayAction from "@/islands/plan/DayAction.tsx";
 import DayFeedback from "@/islands/plan/DayFeedback.tsx";
 import { messages } from "@/messages.ts";
-import { $completed, $dayFailures, type Completed } from "@/stores/plan-progress.ts";
+import { $completed, $completedDays, $dayFailures, type Completed } from "@/stores/plan-progress.ts";
 
 vi.mock("@/data/completions.ts", { spy: true });
 
@@ -83,7 +83,7 @@ test("stars can be taken back, and only what changed is saved", async () => {
     notes: null,
     ...changes,
   }));
-  $completed.set({ day: completed });
+  $completedDays.setOptimistic({ day: completed });
   await show(<DayFeedback day={day} completed={completed} />);
   await press("Add a note");
   await press("No stars");
@@ -94,7 +94,7 @@ test("stars can be taken back, and only what changed is saved", async () => {
 
 test("arrow keys pass stars without a save for each, and the star they rest on is said to be saved", async () => {
   vi.mocked(rateCompletion).mockClear();
-  $completed.set({ day: { ...completed, isNew: true, rating: null } });
+  $completedDays.setOptimistic({ day: { ...completed, isNew: true, rating: null } });
   await show(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
   const stars = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
   for (const star of stars.slice(0, 3)) {

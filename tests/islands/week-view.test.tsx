@@ -5,7 +5,7 @@ import { daysLater } from "@/domain/calendar-date.ts";
 import WeekView from "@/islands/schedule/WeekView.tsx";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $trainingDays } from "@/stores/training-days.ts";
 import { countRequests } from "../support/broken-requests.ts";
 
 test("the week view shows what isn't done yet, and the arrow keys move nothing out of its sight", async () => {
@@ -15,7 +15,7 @@ test("the week view shows what isn't done yet, and the arrow keys move nothing o
     await act(async () => root.unmount());
     vi.useRealTimers();
     vi.restoreAllMocks();
-    $schedules.set([]);
+    $trainingDays.set({ state: "loading" });
   });
   const today = localToday();
   const days = ["Done", "Last"].map((title, index) => ({
@@ -30,7 +30,7 @@ test("the week view shows what isn't done yet, and the arrow keys move nothing o
   const dates = { Done: today, Last: daysLater(today, 6) };
   const planned = Object.entries(dates).map(([id, date]) => ({ id, date, state: "planned" as const }));
   const rules = { weekdays: [1], starts_at: null, is_paused: false };
-  $schedules.set([{ enrollment_id: "run", plan_id: "plan", ...rules, days: planned }]);
+  $trainingDays.setOptimistic([{ enrollment_id: "run", plan_id: "plan", ...rules, days: planned }]);
   await act(async () => root.render(<WeekView enrollments={enrollments as unknown as DashboardRows["enrollments"]} />));
   expect([...document.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual(["Last"]);
 

@@ -2,7 +2,7 @@ import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { messages } from "@/messages.ts";
-import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
+import { $dashboard, leaveEnrollment } from "@/stores/dashboard.ts";
 import { enqueue } from "@/stores/queued-changes.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
@@ -62,7 +62,7 @@ test("a new member has nothing yet", async () => {
 
 test("shows plans with progress, the latest five completions, and how many there are in all", async () => {
   const { plan } = await sixDaysIn();
-  await loadDashboard();
+  await $dashboard.load();
   const { enrollments, latest, trained, suggestions } = await rows();
   expect(enrollments).toMatchObject([{ progress_percentage: 85.71, plan: { slug: plan.slug, title: "Bounce" } }]);
   expect(enrollments[0]?.plan?.days).toHaveLength(7);
@@ -78,7 +78,7 @@ test("shows plans with progress, the latest five completions, and how many there
 test("a plan that was withdrawn leaves its progress, without a plan", async () => {
   const { plan, service } = await sixDaysIn();
   await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
 });
 
@@ -94,7 +94,7 @@ test("a new member gets plans of the level in the profile, without those taken",
       .throwOnError();
   const { userId } = await signInNewMember();
   await service.from("user_profiles").update({ fitness_level: "advanced" }).eq("user_id", userId).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   const { level, suggestions } = await rows();
   expect(level).toBe("advanced");
   expect(suggestions).toHaveLength(3);
@@ -112,7 +112,7 @@ test("an English member with nothing left to train gets English plans first, tho
     .throwOnError();
   const { userId } = await signInNewMember();
   await service.from("user_profiles").update({ fitness_level: "intermediate" }).eq("user_id", userId).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   const titles = (await rows()).suggestions.map(({ title }) => title);
   expect(titles).toHaveLength(3);
   expect(titles).not.toContain("Первые прыжки");
@@ -121,7 +121,7 @@ test("an English member with nothing left to train gets English plans first, tho
 test("a withdrawn plan keeps its name and can be left", async () => {
   const { plan, service } = await sixDaysIn();
   await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   const [enrollment] = (await rows()).enrollments;
   expect(enrollment?.plan_title).toBe("Bounce");
   expect(await leaveEnrollment(enrollment?.id ?? "")).toBeNull();
@@ -132,7 +132,7 @@ test("a withdrawn plan keeps its name and can be left", async () => {
 
 test("a plan that can't be left stays, and the reason is returned", async () => {
   await sixDaysIn();
-  await loadDashboard();
+  await $dashboard.load();
   const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "down");
   expect(await leaveEnrollment((await rows()).enrollments[0]?.id ?? "")).not.toBeNull();
   mend();
@@ -141,7 +141,7 @@ test("a plan that can't be left stays, and the reason is returned", async () => 
 
 test("reads again when the tab is looked at again", async () => {
   const { plan, service } = await sixDaysIn();
-  await loadDashboard();
+  await $dashboard.load();
   await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.waitFor(async () => expect((await rows()).enrollments[0]?.plan?.title).toBe("Bounce higher"));
@@ -149,7 +149,7 @@ test("reads again when the tab is looked at again", async () => {
 
 test("nobody sees what the member before left on the screen", async () => {
   const { plan } = await sixDaysIn();
-  await loadDashboard();
+  await $dashboard.load();
   expect((await rows()).enrollments).toMatchObject([{ plan: { slug: plan.slug } }]);
   const { userId } = await signInNewMember();
   await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
@@ -162,7 +162,7 @@ test("a workout that the page before didn't get to save is sent, and shown once 
   const { userId } = await signInNewMember();
   const run = { user_id: userId, plan_id: plan.id };
   await serviceClient().from("plan_enrollments").insert(run).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 0 }]);
   enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
   stop();
@@ -180,7 +180,7 @@ test("a failure at the start says so, and trying again mends it", async () => {
   await signInNewMember();
   await vi.waitFor(() => expect($dashboard.get()).toEqual({ state: "failed", message: messages.dashboard.loadFailed }));
   mend();
-  await loadDashboard();
+  await $dashboard.load();
   expect((await rows()).latest).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test("a failure later keeps what is on the screen", async () => {
   const before = await rows();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const mend = refuse(completions, "down");
-  await loadDashboard();
+  await $dashboard.load();
   mend();
   expect(await rows()).toEqual(before);
 });
@@ -201,9 +201,9 @@ test("a late answer never overwrites a newer one, and a late failure says nothin
   const lateFailure = Promise.withResolvers<never>();
   const titles = async () => (await rows()).enrollments.map(({ plan }) => plan?.title);
   vi.mocked(enrollmentsWithPlans).mockReturnValueOnce(late.promise).mockReturnValueOnce(lateFailure.promise);
-  const older = [loadDashboard(), loadDashboard()];
+  const older = [$dashboard.load(), $dashboard.load()];
   await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
-  await loadDashboard();
+  await $dashboard.load();
   expect(await titles()).toEqual(["Bounce higher"]);
   late.resolve([]);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

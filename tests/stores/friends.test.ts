@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startPlan } from "@/data/enrollments.ts";
-import { $friends, endFriendship, invite, loadFriends, sendBoing } from "@/stores/friends.ts";
-import { $invitation, accept, loadInvitation } from "@/stores/invitation.ts";
+import { $friends, endFriendship, invite, sendBoing } from "@/stores/friends.ts";
+import { $invitation, accept } from "@/stores/invitation.ts";
 import { $planId } from "@/stores/plan-progress.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { goOffline } from "../support/broken-requests.ts";
@@ -46,10 +46,10 @@ test("a link is made, opened and accepted, and from then on each sees the other 
   expect(await ready($invitation)).toMatchObject({ name: "Mia", plan_title: "Jump together", is_own: false });
   expect(await accept()).toEqual({ path: `/plans/${own}` });
   expect(await accept()).toEqual({ failure: expect.stringContaining("used, taken back, or is too old") });
-  await loadInvitation();
+  await $invitation.load();
   expect(await ready($invitation)).toBeNull();
 
-  await loadFriends();
+  await $friends.load();
   const [friend] = (await ready($friends)).friends;
   expect(friend).toMatchObject({ name: "Mia", days: [], boinged: false });
   expect(await sendBoing(friend?.id ?? "")).toBeNull();

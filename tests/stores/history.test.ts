@@ -1,7 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { monthsLater } from "@/domain/history.ts";
-import { $history, $month, $ways, loadHistory, turnMonth } from "@/stores/history.ts";
+import { $history, $month, $ways, turnMonth } from "@/stores/history.ts";
 import { enqueue } from "@/stores/queued-changes.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
@@ -60,7 +60,7 @@ async function trainTwice() {
 
 test("shows a month's workouts with stars and notes, also of a past run of a plan that is gone", async () => {
   await trainTwice();
-  await loadHistory();
+  await $history.load();
   const [day, ...others] = await days();
   expect(others).toEqual([]);
   expect(day?.workouts).toMatchObject([
@@ -87,7 +87,7 @@ test("a workout that an earlier page didn't get to save is sent, and shown once 
 
 test("turns to the month before and back, keeps it in the address, and never goes past this month", async () => {
   await trainTwice();
-  await loadHistory();
+  await $history.load();
   const now = $month.get();
   turnMonth(1);
   expect($month.get()).toBe(now);
@@ -101,7 +101,7 @@ test("turns to the month before and back, keeps it in the address, and never goe
 
 test("goes back to the month of the first workout and no further", async () => {
   await trainTwice();
-  await loadHistory();
+  await $history.load();
   const now = $month.get();
   await vi.waitFor(() => {
     turnMonth(-1);
@@ -124,6 +124,6 @@ test("a month that can't be read says so, and trying again mends it", async () =
   await signInNewMember();
   await vi.waitFor(() => expect($history.get().state).toBe("failed"));
   mend();
-  await loadHistory();
+  await $history.load();
   expect(await days()).toEqual([]);
 });

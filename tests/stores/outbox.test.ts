@@ -1,19 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import type { QueuedChange } from "@/domain/queued-change.ts";
-import { $dashboard, leaveEnrollment, loadDashboard } from "@/stores/dashboard.ts";
+import { $dashboard, leaveEnrollment } from "@/stores/dashboard.ts";
 import { rateDay } from "@/stores/day-review.ts";
 import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
-import { $keptAt } from "@/stores/kept-answers.ts";
 import { saveCompletion, sendQueued } from "@/stores/outbox.ts";
 import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
 import { $waiting, enqueue, outboxKey, readQueue } from "@/stores/queued-changes.ts";
+import { $cachedAt } from "@/stores/response-cache.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
-import { chooseDays } from "@/stores/training-days.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $schedules, $trainingDays, chooseDays } from "@/stores/training-days.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
-import { $weeklyGoal, chooseGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
+import { $weeklyGoal, chooseGoal } from "@/stores/weekly-goal.ts";
 import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { keepPlanPage, startUntrainedPlan as participant } from "../support/plan-page.ts";
@@ -74,8 +73,8 @@ test("answers that get lost in the middle of each write lead to one row", async 
 test("a page that is closed while the network hangs leaves a rating, a goal and a left plan for the next one", async () => {
   const { first, enrollmentId, rows } = await participant();
   await markComplete(first);
-  await loadDashboard();
-  await loadWeeklyGoal();
+  await $dashboard.load();
+  await $weeklyGoal.load();
   const hanging = [ratings, leaves, { method: "POST", path: "/rpc/choose_weekly_goal" }].map(keepWaiting);
   void rateDay(first, { rating: 2 });
   void rateDay(first, { notes: "Windy" });
@@ -86,7 +85,7 @@ test("a page that is closed while the network hangs leaves a rating, a goal and 
   for (const answer of hanging.reverse()) answer();
   expect(await sendQueued()).toBe(3);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 4 } });
   const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
   expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
@@ -140,7 +139,7 @@ test("a workout that waits can be taken back, with its rating", async () => {
 
 test("a plan that was left without a network is gone from its page and the dashboard, and is left after its workouts", async () => {
   const { first, enrollmentId, rows } = await participant();
-  await loadDashboard();
+  await $dashboard.load();
   const land = airplaneMode();
   await markComplete(first);
   expect(await leaveEnrollment(enrollmentId)).toBeNull();
@@ -154,41 +153,41 @@ test("a plan that was left without a network is gone from its page and the dashb
 
 test("a goal that was chosen without a network shows at once and is saved later, the last one only", async () => {
   await participant();
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   const land = airplaneMode();
   expect([await chooseGoal(2), await chooseGoal(3)]).toEqual([null, null]);
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, next_goal: 3 } });
   expect(kinds()).toEqual(["goal"]);
   land();
   expect(await sendQueued()).toBe(1);
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 3, next_goal: null } });
 });
 
 test("without a network the dashboard shows what it showed last, with what was done since, and how old it is", async () => {
   const { first, plan, enrollmentId } = await participant();
   await chooseDays(enrollmentId, [1, 2, 3, 4, 5, 6, 7], null);
-  await loadDashboard();
+  await $dashboard.load();
   const land = airplaneMode();
   await markComplete(first);
   $dashboard.set({ state: "loading" });
-  $schedules.set([]);
-  const loading = loadDashboard();
+  $trainingDays.set({ state: "loading" });
+  const loading = $dashboard.load();
   expect($dashboard.get()).toMatchObject({
     state: "ready",
     value: { enrollments: [{ plan_id: plan.id, completions: [{ plan_day_id: first }] }] },
   });
-  expect($keptAt.get()).toBeGreaterThan(0);
+  expect($cachedAt.get()).toBeGreaterThan(0);
   await vi.waitFor(() => expect($schedules.get()).toMatchObject([{ enrollment_id: enrollmentId }]));
   land();
   await loading;
-  await loadDashboard();
-  expect($keptAt.get()).toBeNull();
+  await $dashboard.load();
+  expect($cachedAt.get()).toBeNull();
 });
 
 test("signing out sends what waits, or says what would be lost, and leaves nothing private behind", async () => {
   const { first, userId } = await participant();
-  await loadDashboard();
+  await $dashboard.load();
   const land = airplaneMode();
   await markComplete(first);
   localStorage.setItem("jumping-fitness-workout-day", "{}");
@@ -260,11 +259,11 @@ test("what another tab has sent no longer waits here", async () => {
 
 test("what was answered last is shown when a network doesn't answer for seconds", async () => {
   const { plan } = await participant();
-  await loadDashboard();
+  await $dashboard.load();
   $dashboard.set({ state: "loading" });
   keepWaiting({ method: "GET", path: "" });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  void loadDashboard();
+  void $dashboard.load();
   await vi.advanceTimersByTimeAsync(4000);
   vi.useRealTimers();
   expect($dashboard.get()).toMatchObject({ state: "ready", value: { enrollments: [{ plan_id: plan.id }] } });
@@ -275,10 +274,10 @@ test("a workout that waits counts for the weekly goal", async () => {
   await chooseGoal(2);
   const land = airplaneMode();
   await markComplete(first);
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
   land();
   await sendQueued();
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
 });

@@ -8,12 +8,12 @@ import { checkPlanAvailability } from "@/stores/enrollments.ts";
 import { sendQueued } from "@/stores/outbox.ts";
 import {
   $completed,
+  $completedDays,
   $dayFailures,
   $isUnreadable,
   $planEnrollment,
   $planId,
   markComplete,
-  readCompleted,
 } from "@/stores/plan-progress.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
 import { signIn } from "@/stores/sign-in.ts";
@@ -68,8 +68,8 @@ test("without a network it waits, also over a reload, and is saved by itself whe
   const comeBack = goOffline(theInsert);
   await markComplete(first);
   expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
-  $completed.set(null);
-  await readCompleted();
+  $completedDays.set({ state: "loading" });
+  await $completedDays.load();
   expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
   expect($dayFailures.get()[first]).toBe("");
   comeBack();
@@ -195,7 +195,7 @@ test("completed days that can't be read say so until they can", async () => {
   await startPlan();
   await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
   mend();
-  await readCompleted();
+  await $completedDays.load();
   expect($isUnreadable.get()).toBe(false);
   expect($completed.get()).toEqual({});
 });
@@ -217,7 +217,7 @@ test("an undone day doesn't reappear with a response that is older than the dele
   const older = await completions.completionsOf($planEnrollment.get()?.id ?? "");
   const rows = Promise.withResolvers<completions.Completion[]>();
   vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
-  const reading = readCompleted();
+  const reading = $completedDays.load();
   await undoComplete(first);
   rows.resolve(older);
   await reading;

@@ -7,12 +7,11 @@ import {
   changePassword,
   deleteAccount,
   gatherPersonalData,
-  loadProfile,
   saveProfile,
 } from "@/stores/profile.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
 import { completeSignIn, register, signIn } from "@/stores/sign-in.ts";
-import { $weekInDigest, loadWeekInDigest, saveWeekInDigest } from "@/stores/week-in-digest.ts";
+import { $weekInDigest, saveWeekInDigest } from "@/stores/week-in-digest.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../support/member.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -41,7 +40,7 @@ afterEach(async () => {
 
 test("a profile is loaded, saved and kept", async () => {
   const { userId } = await signedInMember();
-  await loadProfile();
+  await $profile.load();
   expect($profile.get()).toEqual({
     state: "ready",
     value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
@@ -54,7 +53,7 @@ test("a profile is loaded, saved and kept", async () => {
 
 test("one's own week is in the digest only for who agrees; the choice is in the download, and saving details keeps it", async () => {
   const { userId } = await signedInMember();
-  await loadWeekInDigest();
+  await $weekInDigest.load();
   expect($weekInDigest.get()).toEqual({ state: "ready", value: false });
   expect(await saveWeekInDigest(true)).toEqual({ kind: "done" });
   expect($weekInDigest.get()).toEqual({ state: "ready", value: true });

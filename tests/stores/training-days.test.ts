@@ -4,8 +4,7 @@ import { messages } from "@/messages.ts";
 import { gatherPersonalData } from "@/stores/profile.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
 import { localToday } from "@/stores/time-zone.ts";
-import { chooseDays, loadSchedules, moveDay, pausePlan, settleMissed } from "@/stores/training-days.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $schedules, $trainingDays, chooseDays, moveDay, pausePlan, settleMissed } from "@/stores/training-days.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";
@@ -41,7 +40,7 @@ test("training days are chosen, moved, paused and in the download; who signs out
   expect(shown()).toMatchObject({ is_paused: false, days: [first, {}, {}] });
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"starts_at": "18:30"') });
   await forgetSession();
-  await loadSchedules();
+  await $trainingDays.load();
   expect($schedules.get()).toEqual([]);
 });
 

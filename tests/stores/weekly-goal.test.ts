@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
 import { forgetSession } from "@/stores/session.ts";
-import { $weeklyGoal, chooseGoal, loadWeeklyGoal, pauseWeek } from "@/stores/weekly-goal.ts";
+import { $weeklyGoal, chooseGoal, pauseWeek } from "@/stores/weekly-goal.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";
 import { signInNewMember } from "../support/signed-in.ts";
@@ -52,6 +52,6 @@ test("a week that can't be read says so, and trying again mends it", async () =>
   await signInNewMember();
   await vi.waitFor(() => expect($weeklyGoal.get()).toEqual({ state: "failed", message: messages.goal.loadFailed }));
   mend();
-  await loadWeeklyGoal();
+  await $weeklyGoal.load();
   expect(await shown()).toMatchObject({ goal: null });
 });

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { reminderMessages } from "@/reminder-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
-import { $reminders, type Channel, loadReminders, saveReminders } from "@/stores/reminders.ts";
+import { $reminders, type Channel, saveReminders } from "@/stores/reminders.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -21,7 +21,7 @@ export default function Reminders({ email }: { email: string }) {
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed")
     return (
-      <Alert tone="danger" action={<Button onClick={() => void loadReminders()}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={() => void $reminders.load()}>Try Again</Button>}>
         {known.message}
       </Alert>
     );

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { reminderMessages } from "@/reminder-messages.ts";
 import type { Outcome } from "@/stores/outcome.ts";
-import { $reminders, loadReminders, saveWeekMail } from "@/stores/reminders.ts";
+import { $reminders, saveWeekMail } from "@/stores/reminders.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -17,7 +17,7 @@ export default function WeekMail({ email }: { email: string }) {
   if (known.state === "loading") return <Skeleton className="h-12" />;
   if (known.state === "failed")
     return (
-      <Alert tone="danger" action={<Button onClick={() => void loadReminders()}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={() => void $reminders.load()}>Try Again</Button>}>
         {known.message}
       </Alert>
     );

@@ -3,7 +3,7 @@ import { foreignLanguage } from "@/domain/language.ts";
 import { nextWorkout } from "@/domain/next-workout.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
 import { localToday } from "@/stores/time-zone.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $schedules } from "@/stores/training-days.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import DayDate from "../schedule/DayDate.tsx";
 

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { friendMessages } from "@/friend-messages.ts";
-import { $friends, endFriendship, loadFriends } from "@/stores/friends.ts";
+import { $friends, endFriendship } from "@/stores/friends.ts";
 import { localDate } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -41,7 +41,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
         </p>
         {known.state === "loading" && <Skeleton className="h-24" />}
         {known.state === "failed" && (
-          <Alert tone="danger" action={<Button onClick={() => void loadFriends()}>Try Again</Button>}>
+          <Alert tone="danger" action={<Button onClick={() => void $friends.load()}>Try Again</Button>}>
             {known.message}
           </Alert>
         )}

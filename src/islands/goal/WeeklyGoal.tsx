@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from "react";
-import { $weeklyGoal, loadWeeklyGoal } from "@/stores/weekly-goal.ts";
+import { $weeklyGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
@@ -34,7 +34,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Pr
       <Alert
         tone="danger"
         action={
-          <Button size="sm" variant="outline" icon="refresh" onClick={() => void loadWeeklyGoal()}>
+          <Button size="sm" variant="outline" icon="refresh" onClick={() => void $weeklyGoal.load()}>
             Try Again
           </Button>
         }

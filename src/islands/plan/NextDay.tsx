@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { nextDay } from "@/domain/plan.ts";
-import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
+import { $schedules, skippedDays } from "@/stores/training-days.ts";
 import { optional } from "../optional.ts";
 import type { PlanWeekOnPage } from "./plan-on-page.ts";
 

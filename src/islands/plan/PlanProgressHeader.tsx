@@ -3,7 +3,7 @@ import { foreignLanguage } from "@/domain/language.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { leavePlan } from "@/stores/enrollments.ts";
-import { $isUnreadable, readCompleted } from "@/stores/plan-progress.ts";
+import { $completedDays, $isUnreadable } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
@@ -52,7 +52,7 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
         <Alert
           tone="danger"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={() => void readCompleted()}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void $completedDays.load()}>
               Try Again
             </Button>
           }

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { pluralize } from "@/domain/pluralize.ts";
-import { $doneNotes, $doneShelf, $moreDone, loadDone, moreDone } from "@/stores/done-shelf.ts";
+import { $doneNotes, $doneShelf, $moreDone, moreDone } from "@/stores/done-shelf.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShelfVideos } from "./ShelfVideos.tsx";
@@ -16,7 +16,7 @@ export default function DoneShelf() {
       shelf={shelf}
       more={useStore($moreDone)}
       onMore={moreDone}
-      onTryAgain={loadDone}
+      onTryAgain={$doneShelf.load}
       notes={useStore($doneNotes)}
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import type { MoreOfShelf, VideoShelf } from "@/stores/shelf.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";

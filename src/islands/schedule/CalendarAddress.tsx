@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { calendarMessages } from "@/calendar-messages.ts";
-import { $calendarAddress, endCalendarAddress, loadCalendarAddress, makeCalendarAddress } from "@/stores/calendar.ts";
+import { $calendarAddress, endCalendarAddress, makeCalendarAddress } from "@/stores/calendar.ts";
 import { localDate } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -20,7 +20,7 @@ export default function CalendarAddress() {
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed")
     return (
-      <Alert tone="danger" action={<Button onClick={() => void loadCalendarAddress()}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={() => void $calendarAddress.load()}>Try Again</Button>}>
         {known.message}
       </Alert>
     );

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { dayLabel } from "@/domain/training-days.ts";
 import { localToday } from "@/stores/time-zone.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $schedules } from "@/stores/training-days.ts";
 
 /** When an open workout is planned, "Today" or "Sat"; nothing without a date. */
 export default function DayDate({ dayId, before = "" }: { dayId: string; before?: string }) {

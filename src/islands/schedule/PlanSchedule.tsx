@@ -2,8 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { $enrollments } from "@/stores/enrollments.ts";
-import { loadSchedules } from "@/stores/training-days.ts";
-import { $schedules } from "@/stores/training-schedule.ts";
+import { $schedules, $trainingDays } from "@/stores/training-days.ts";
 import DayDate from "./DayDate.tsx";
 import TrainingDays from "./TrainingDays.tsx";
 
@@ -15,7 +14,7 @@ interface Props {
 /** The training days of this page's plan, and the date of each workout beside its day. Read again after each completion. */
 export default function PlanSchedule({ enrollment, planTitle }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollment.id);
-  useEffect(() => $enrollments.subscribe(({ state }) => void (state === "known" && loadSchedules())), []);
+  useEffect(() => $enrollments.listen(({ state }) => void (state === "known" && $trainingDays.load())), []);
   return (
     <>
       <TrainingDays enrollmentId={enrollment.id} planTitle={planTitle} />

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { nextDay } from "@/domain/plan.ts";
-import { $schedules, skippedDays } from "@/stores/training-schedule.ts";
+import { $schedules, skippedDays } from "@/stores/training-days.ts";
 import { type DayWorkout, restartSession } from "@/stores/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 import { optional } from "../optional.ts";

@@ -3,7 +3,7 @@ import { articleMessages } from "@/article-messages.ts";
 import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { type ArticleFields, entryOfArticle } from "@/domain/article-entry.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { changeArticle, followTheirs, inOrder, saveArticle, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";

@@ -2,8 +2,8 @@ import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/articles.ts";
 import { articleStates } from "@/domain/article-entry.ts";
 import { parsePage } from "@/domain/newsletter.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 export { articlesPerPage, type ListedArticle } from "@/data/admin/articles.ts";

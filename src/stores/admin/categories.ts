@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/categories.ts";
 import type { VideoCategory } from "@/domain/video-search.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 export type { CountedCategory } from "@/data/admin/categories.ts";

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
 import { digestMessages } from "@/digest-messages.ts";
 import type { DigestEdit } from "@/domain/digest-edit.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { $digests, type Digest, loadDigests } from "./digests.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";

@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as digests from "@/data/admin/digests.ts";
 import { digestMessages } from "@/digest-messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { announce } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { dropRow } from "./rows.ts";

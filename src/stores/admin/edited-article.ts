@@ -4,7 +4,7 @@ import type { ArticleRow } from "@/data/admin/articles.ts";
 import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 
 /** The article in the editor. */
 export type Editing = {

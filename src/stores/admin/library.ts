@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/data/admin/library.ts";
 import { type LibraryLength, libraryRange } from "@/domain/plan-builder.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { $days } from "./plan-days.ts";
 import { readAsAdmin } from "./role.ts";
 

@@ -4,8 +4,8 @@ import { logKinds } from "@/domain/admin-log.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
 import { peopleMessages } from "@/people-messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { notifyQuietly } from "./notice.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "./role.ts";
 

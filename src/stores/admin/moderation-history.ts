@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { historyOf, type LogLine } from "@/data/admin/moderation.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 export type { LogLine } from "@/data/admin/moderation.ts";

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import * as data from "@/data/admin/new-videos.ts";
 import { foundSentence, type VideoEntry, videoFields } from "@/domain/new-video.ts";
 import { newVideoMessages } from "@/new-video-messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { loadQueue } from "./moderation.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";

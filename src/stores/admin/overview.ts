@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
 import * as admin from "@/data/admin/overview.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { readAsAdmin } from "./role.ts";
 

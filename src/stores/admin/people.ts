@@ -3,8 +3,8 @@ import * as data from "@/data/admin/people.ts";
 import { DataError } from "@/data/errors.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { peopleMessages } from "@/people-messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 export { type Person, type PersonEnrollment, peoplePerPage } from "@/data/admin/people.ts";

@@ -4,7 +4,7 @@ import * as data from "@/data/admin/plan-care.ts";
 import { missingTitle } from "@/domain/plan-care.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { planCareMessages } from "@/plan-builder-messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { allMatching } from "./moderation.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { $openPlan, loadDays } from "./plan-days.ts";

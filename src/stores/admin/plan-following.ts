@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import * as data from "@/data/admin/plan-following.ts";
 import type { Following } from "@/domain/plan-following.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 type State = AsyncState<{ plan: Following; videos: data.VideoFollowing[] }>;

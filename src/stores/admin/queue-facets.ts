@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { type Facets, facetsOf } from "@/data/admin/moderation-bulk.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 /** The channels and rules that the queue can be narrowed to. */

@@ -1,56 +1,33 @@
-import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
+import { onMount, type PreinitializedWritableAtom } from "nanostores";
 import { adminMessages } from "@/admin-messages.ts";
 import { isAdmin } from "@/data/admin/role.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
-import { type AsyncState, readFailure, readInto } from "@/stores/async-state.ts";
-import { onMember } from "@/stores/on-member.ts";
 import { rememberAdmin } from "@/stores/remembered-admin.ts";
-import { $session } from "@/stores/session.ts";
+import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/stores/resource.ts";
 
-/** Whether the signed-in user is an administrator. While it is watched, it is read every half minute and in a tab that is shown again. */
-export const $isAdmin = atom<AsyncState<boolean>>({ state: "loading" });
+/** Whether the signed-in user is an administrator. While it has listeners, it is read every half minute and in a tab that is shown again. */
+export const $isAdmin = resource<boolean>({
+  read: async (userId) => {
+    const isOne = await isAdmin(userId);
+    rememberAdmin(userId, isOne);
+    return isOne;
+  },
+  reloadOn: [$tabShown],
+});
 
 const pollSeconds = 30;
 
 onMount($isAdmin, () => {
-  const stop = onMember($isAdmin, () => void readRole());
-  const ask = () => void (!document.hidden && $isAdmin.get().state === "ready" && readRole());
-  const timer = setInterval(ask, pollSeconds * 1000);
-  const stopWatching = new AbortController();
-  document.addEventListener("visibilitychange", ask, { signal: stopWatching.signal });
-  return () => {
-    stop();
-    clearInterval(timer);
-    stopWatching.abort();
-  };
+  const timer = setInterval(() => void (document.hidden || $isAdmin.load()), pollSeconds * 1000);
+  return () => clearInterval(timer);
 });
 
-let asked: Promise<boolean | undefined> | undefined;
-
-/** Reloads the role of the signed-in user: what the database said, undefined when it couldn't be asked. Calls of one moment share it. */
-export function readRole(): Promise<boolean | undefined> {
-  // reads it when nobody listens to it yet
-  $isAdmin.get();
-  asked ??= askRole();
-  queueMicrotask(() => {
-    asked = undefined;
-  });
-  return asked;
-}
-
-async function askRole(): Promise<boolean | undefined> {
-  const session = $session.get();
-  if (session.state !== "member") return;
-  const isCurrent = () => $session.get() === session;
-  let answer: boolean | undefined;
-  const ask = async () => {
-    answer = await isAdmin(session.userId);
-    rememberAdmin(session.userId, answer);
-    return answer;
-  };
-  await readInto($isAdmin, ask, { isCurrent });
-  return isCurrent() ? answer : undefined;
+/** Reads the role again. Undefined when it can't be read. */
+export async function readRole(): Promise<boolean | undefined> {
+  const isRead = await $isAdmin.load();
+  const role = $isAdmin.get();
+  return isRead && role.state === "ready" ? role.value : undefined;
 }
 
 /** Reads the role again and throws "forbidden" (server code "revoked") when it was revoked. */
@@ -85,7 +62,7 @@ const messageOf = (error: unknown): string =>
   error instanceof DataError && noSuchRow.has(error.serverCode) ? adminMessages.gone : readFailure(error);
 
 /** Reads an administrator's data into its store, as readInto does. */
-export const readAsAdmin = <Value>(
+export const readAsAdmin = async <Value>(
   store: PreinitializedWritableAtom<AsyncState<Value>>,
   read: () => Promise<Value>,
-): Promise<void> => readInto(store, () => asAdmin(read), { message: messageOf });
+): Promise<void> => void (await readInto(store, () => asAdmin(read), { message: messageOf }));

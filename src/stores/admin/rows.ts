@@ -1,7 +1,7 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 
 type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 

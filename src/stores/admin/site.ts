@@ -2,7 +2,7 @@ import { atom, onMount } from "nanostores";
 import { adminMessages } from "@/admin-messages.ts";
 import * as site from "@/data/admin/site.ts";
 import type { BuildBudget } from "@/domain/build-budget.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";

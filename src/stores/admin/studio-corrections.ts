@@ -3,7 +3,7 @@ import * as data from "@/data/admin/studio-corrections.ts";
 import { parsePage } from "@/domain/newsletter.ts";
 import { type Correctable, correctableLabels, correctedPart } from "@/domain/studio-correction.ts";
 import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { studioMessages } from "@/studio-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";

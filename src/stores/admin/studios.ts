@@ -2,8 +2,8 @@ import { atom, onMount } from "nanostores";
 import { type Correction, readCorrection } from "@/data/admin/studio-corrections.ts";
 import * as data from "@/data/admin/studios.ts";
 import { parsePage } from "@/domain/newsletter.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { readAsAdmin } from "./role.ts";
 
 export { type StudioRow, studiosPerPage } from "@/data/admin/studios.ts";

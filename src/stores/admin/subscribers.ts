@@ -13,8 +13,8 @@ import {
   subscriberTopics,
 } from "@/domain/newsletter.ts";
 import { messages } from "@/messages.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { subscriberMessages } from "@/subscriber-messages.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { confirmRole, readAsAdmin } from "./role.ts";

@@ -3,7 +3,7 @@ import type { Seen } from "@/data/admin/if-unchanged.ts";
 import * as data from "@/data/admin/synonyms.ts";
 import { isCode } from "@/data/errors.ts";
 import { tagsText } from "@/domain/tags.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { synonymMessages } from "@/tag-messages.ts";
 import { notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";

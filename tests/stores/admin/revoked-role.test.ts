@@ -67,7 +67,7 @@ import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/stores/admin/synon
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/stores/admin/tags.ts";
 import { pushStep } from "@/stores/admin/undo-steps.ts";
 import { $channels, deleteChannel, loadChannels, saveChannel, toggleChannel } from "@/stores/admin/whitelist.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { $session } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";

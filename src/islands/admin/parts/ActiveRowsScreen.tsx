@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { capitalized } from "@/domain/capitalized.ts";
 import type { StatusFilter } from "@/domain/status-filter.ts";
-import type { AsyncState } from "@/stores/async-state.ts";
+import type { AsyncState } from "@/stores/resource.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
