@@ -9,12 +9,12 @@ import { UnknownSchemaError } from "./migrate.ts";
 import { openNewDatabase } from "./new-database.ts";
 import { StartError } from "./start-error.ts";
 
-/** The database of a data folder, its files whole. */
-export async function openDatabase({
-  database,
-  databaseMark,
-}: Pick<DataFolder, "database" | "databaseMark">): Promise<PgliteConnection> {
-  const connection = await openFolder(database).catch((error: Error) => {
+/** The database of a data folder, its files whole. The check of its tables reads all of them. */
+export async function openDatabase(
+  { database, databaseMark }: Pick<DataFolder, "database" | "databaseMark">,
+  checkTables = true,
+): Promise<PgliteConnection> {
+  const connection = await openFolder(database, checkTables).catch((error: Error) => {
     const explained = explainFullDisk(error, database);
     if (explained instanceof StartError) throw explained;
     throw new StartError(
@@ -26,11 +26,11 @@ export async function openDatabase({
   return connection;
 }
 
-async function openFolder(folder: string): Promise<PgliteConnection> {
+async function openFolder(folder: string, checkTables: boolean): Promise<PgliteConnection> {
   const exists = existsSync(join(folder, "PG_VERSION"));
   const connection = exists ? openEmbedded(folder) : await openNewDatabase(folder);
   await connection.driver.waitReady;
-  if (exists) await findLostRows(connection);
+  if (exists && checkTables) await findLostRows(connection);
   return connection;
 }
 

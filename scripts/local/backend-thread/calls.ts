@@ -15,7 +15,7 @@ export type FunctionTimeouts = Readonly<Record<string, number>>;
 
 /** What the thread of the database does when it is called. */
 export type BackendCalls = {
-  open: () => Promise<Refusal>;
+  open: (checkTables: boolean) => Promise<Refusal>;
   migrate: () => Promise<Refusal>;
   functionTimeouts: () => Promise<FunctionTimeouts>;
   seed: () => Promise<Refusal>;

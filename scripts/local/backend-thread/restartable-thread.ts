@@ -25,7 +25,7 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
   /** Undefined after a failure: the next request tries to open the database. */
   let ready: Promise<void> | undefined = migrated.promise;
 
-  const open = async () => refuse(await thread.calls.open());
+  const open = async (checkTables: boolean) => refuse(await thread.calls.open(checkTables));
   const migrate = async () => refuse(await thread.calls.migrate());
 
   async function restart() {
@@ -34,7 +34,8 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
     if (isClosed) throw new Error("the product has stopped");
     thread = start();
     try {
-      await open();
+      // requests wait meanwhile
+      await open(false);
       await migrate();
     } catch (error) {
       ready = undefined;
@@ -49,7 +50,7 @@ export function startRestartableThread({ sendMail, log, ...workerData }: ThreadS
     Promise.race([thread.calls.close().catch(() => undefined), setTimeout(closeTimeout, undefined, { ref: false })]);
 
   return {
-    open,
+    open: () => open(true),
     async migrate() {
       await migrate();
       migrated.resolve();

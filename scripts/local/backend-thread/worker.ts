@@ -39,9 +39,9 @@ const serviceClient = () =>
   });
 
 const calls: BackendCalls = {
-  open: () =>
+  open: (checkTables) =>
     refusalOf(async () => {
-      connection = await openDatabase(folder);
+      connection = await openDatabase(folder, checkTables);
     }),
   migrate: () =>
     refusalOf(async () => {
