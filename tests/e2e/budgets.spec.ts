@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import {
-  adminScreens,
+  adminScripts,
   content,
   filteredList,
   memberPages,
+  memberScripts,
   publicPages,
   weighPage,
   weighScripts,
@@ -45,19 +46,20 @@ test("a list that is filtered loads no framework for it", async ({ page }) => {
   }
 });
 
-test("pages of members, in the middle of a plan, and signing in load their scripts in few files", async ({ page }) => {
+test("pages of members, in the middle of a plan, and signing in are within their budget of scripts", async ({
+  page,
+}) => {
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
-  const weights = [];
-  for (const { path, ...most } of memberPages) {
+  const tooHeavy = [];
+  for (const path of memberPages) {
     if (path === "/dashboard") await signInAs(page, member);
     // what the page before still waits for is not of this one
     await page.goto("about:blank");
-    const { javascript, scripts } = await weighPage(page, path);
-    const files = Object.keys(scripts).filter((script) => script.startsWith("/")).length;
-    weights.push({ path, javascript, files, isTooMuch: javascript > most.javascript || files > most.files });
+    const { javascript } = await weighPage(page, path);
+    if (javascript > memberScripts) tooHeavy.push({ path, javascript });
   }
-  expect(weights.filter(({ isTooMuch }) => isTooMuch)).toEqual([]);
+  expect(tooHeavy).toEqual([]);
 });
 
 test("an admin screen loads what its list needs, and dialogs, editors and uploads when they are opened", async () => {
@@ -66,9 +68,8 @@ test("an admin screen loads what its list needs, and dialogs, editors and upload
   const weights = await Promise.all(
     screens.map(async (path) => ({ path, ...(await weighScripts(product().siteUrl + path)) })),
   );
-  const { javascript, files } = adminScreens;
-  expect(weights.filter((one) => one.javascript > javascript || one.files > files)).toEqual([]);
-  expect(Math.min(...weights.map((one) => one.javascript))).toBeGreaterThan(60);
+  expect(weights.filter(({ javascript }) => javascript > adminScripts)).toEqual([]);
+  expect(Math.min(...weights.map(({ javascript }) => javascript))).toBeGreaterThan(60);
 });
 
 test("nothing secret is published: no key, no name of one, no role above a visitor's", async () => {

@@ -15,6 +15,7 @@ let kit: string;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const cacheDir = await mkdtemp(join(tmpdir(), "jumping-kit-"));
   const port = await freePort();
   const { siteUrl, apiUrl, publishableKey } = product();
@@ -36,7 +37,8 @@ test("every part in every state is accessible, in light and dark, and fits a pho
   page,
 }) => {
   expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
-  await page.goto(kit);
+  test.setTimeout(240_000);
+  await page.goto(kit, { timeout: 120_000 });
   // its first visit loads the page again, once Vite knows its packages
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[data-part]").first()).toBeVisible();

@@ -16,7 +16,9 @@ export const demoAdmin: Account = { email: "admin@example.com", password };
 export const newAddress = () => `jumper-${randomUUID().slice(0, 8)}@example.com`;
 
 /** The sessions that confirming an address began, each for the first browser of its member: comparing a password takes long. */
-const begun = new WeakMap<Account, unknown>();
+const begun = new WeakMap<Account, Session>();
+const ids = new WeakMap<Account, string>();
+type Session = { user: { id: string } };
 
 /** A confirmed account of the test's own, made through the auth service. */
 export async function newMember(): Promise<Account> {
@@ -24,7 +26,9 @@ export async function newMember(): Promise<Account> {
   await auth("signup", { ...account, data: { first_name: "Test", last_name: "Jumper" } });
   const confirmed = await pressLink(new URL(linkIn(await mailFor(account.email), "token_hash")), product());
   if (!confirmed.ok) throw new Error(`verify: ${confirmed.status} ${await confirmed.text()}`);
-  begun.set(account, await confirmed.json());
+  const session = (await confirmed.json()) as Session;
+  begun.set(account, session);
+  ids.set(account, session.user.id);
   return account;
 }
 
@@ -60,8 +64,7 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
 
 /** The id of somebody's account. */
 export async function idOf(account: Account): Promise<string> {
-  const session = await auth("token?grant_type=password", account);
-  return (session as { user: { id: string } }).user.id;
+  return ids.get(account) ?? ((await auth("token?grant_type=password", account)) as Session).user.id;
 }
 
 async function auth(path: string, body: unknown): Promise<unknown> {
