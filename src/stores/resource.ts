@@ -77,7 +77,7 @@ export async function readInto<Response, Value = Response>(
   store.get();
   if (known.newest === before) {
     openWithCache(store, options);
-    if (store.get().state === "failed") store.set({ state: "loading" });
+    if (stateOf(store) === "failed") store.set({ state: "loading" });
     known.newest = runRead(store, read, options);
   }
   return settled(known);
@@ -128,7 +128,7 @@ async function runRead<Response, Value>(
   function fail(error: unknown) {
     console.warn(error);
     if (isCode(error, "offline")) showCached(store, options);
-    const hasValue = store.get().state === "ready" && !known.isUnconfirmed;
+    const hasValue = stateOf(store) === "ready" && !known.isUnconfirmed;
     if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (!(options.retries?.(error) ?? (!hasValue && isCode(error, "offline")))) return;
     const again = () => {
@@ -139,22 +139,25 @@ async function runRead<Response, Value>(
   }
 }
 
+// by `value`, because get() would mount a store that lost its listeners meanwhile, and so read it again
+const stateOf = <Value>(store: Store<Value>) => store.value?.state;
+
 const adapted = <Response, Value>(response: Response, { adapt }: Reading<Response, Value>): Value =>
   adapt ? adapt(response) : (response as unknown as Value);
 
 /** Doesn't render a cached response again that turns out to be the server's. */
 function show<Value>(store: Store<Value>, value: Value) {
   const known = readsOf(store);
-  const shown = store.get();
+  const shown = store.value;
   const isShown =
-    known.isUnconfirmed && shown.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
+    known.isUnconfirmed && shown?.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
   known.isUnconfirmed = false;
   if (!isShown) store.set({ state: "ready", value });
 }
 
 function openWithCache<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
   const { cache } = options;
-  if (!cache || store.get().state !== "loading") return;
+  if (!cache || stateOf(store) !== "loading") return;
   const response = readFreshCache<Response>(cache.name, cache.userId);
   if (response === null || !(cache.canOpen?.(response) ?? true)) return;
   readsOf(store).isUnconfirmed = true;
@@ -163,7 +166,7 @@ function openWithCache<Response, Value>(store: Store<Value>, options: ReadOption
 
 /** Shows the cached response, and its age, unless the store shows a newer one. */
 function showCached<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
-  const isNewer = store.get().state === "ready" && !readsOf(store).isUnconfirmed;
+  const isNewer = stateOf(store) === "ready" && !readsOf(store).isUnconfirmed;
   const { cache } = options;
   const response = isNewer || !cache ? null : readCache<Response>(cache.name, cache.userId);
   if (response !== null) show(store, adapted(response, options));

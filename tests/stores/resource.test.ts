@@ -70,6 +70,18 @@ test("loading a store without listeners, which loads when it is mounted, sends o
   expect(store.get()).toEqual({ state: "ready", value: "rows" });
 });
 
+test("a slow response to a load that nobody listens to isn't requested again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = emptyStore();
+  const read = vi.fn(() => new Promise<string>((later) => setTimeout(() => later("rows"), 5000)));
+  onMount(store, () => void readInto(store, read));
+  const loading = readInto(store, read);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toBe(true);
+  expect(read).toHaveBeenCalledOnce();
+});
+
 test("a load that a newer one replaces ends once the newer response is shown", async () => {
   const store = emptyStore();
   store.listen(() => {});

@@ -26,8 +26,8 @@ onMount($isAdmin, () => {
 /** Reads the role again. Undefined when it can't be read. */
 export async function readRole(): Promise<boolean | undefined> {
   const isRead = await $isAdmin.load();
-  const role = $isAdmin.get();
-  return isRead && role.state === "ready" ? role.value : undefined;
+  const role = $isAdmin.value;
+  return isRead && role?.state === "ready" ? role.value : undefined;
 }
 
 /** Reads the role again and throws "forbidden" (server code "revoked") when it was revoked. */
