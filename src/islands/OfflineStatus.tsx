@@ -6,7 +6,7 @@ import { $cachedAt } from "@/stores/response-cache.ts";
 import { optional } from "./optional.ts";
 
 const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
-const RefusedChanges = optional(() => import("./RefusedChanges.tsx"));
+const RefusedChanges = optional(() => import("./RejectedChanges.tsx"));
 
 /** What was refused, what isn't saved yet and how old the rest is, where that is so. */
 export default function OfflineStatus() {
