@@ -37,14 +37,8 @@ export const planBuilderMessages = {
   errors: { "23514": showServerMessage },
   addDayErrors: {
     "23505": "Another administrator just added this day.",
-    // a trigger refuses an empty day
-    "23514":
-      "Visitors see this plan: a new day needs a video. Add one from the video library to the free day, copy another day, or unpublish the plan first.",
   },
   changeDayErrors: {
-    // a trigger refuses it
-    "23514":
-      "Visitors see this plan, and a day needs a video or a text. Add another video first, or unpublish the plan.",
     "not-found": "Another administrator just removed this day.",
     conflict: "Another administrator is changing this day.",
   },

@@ -152,14 +152,12 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_empty_day(text[], text) to authenticated, service_role;
 
--- A published plan has a day in each of its weeks, and no empty day. The checks may be deferred to the end of a transaction
--- that moves several rows.
-create function private.check_published_plan(checked_plan uuid) returns void
+-- A published plan has a day in each of its weeks. The checks may be deferred to the end of a transaction that moves several rows.
+create function private.check_published_weeks(checked_plan uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan public.workout_plans;
   missing integer[];
-  empty text[];
 begin
   -- locked, so that two administrators who each remove one of a week's last two days don't empty it together
   select * into plan from public.workout_plans p where p.id = checked_plan for no key update;
@@ -175,9 +173,19 @@ begin
         array_to_string(trim_array(missing, 1), ', '), missing[cardinality(missing)])
     end using errcode = '23514';
   end if;
+end;
+$$;
+
+-- Publishing needs a video or a text in each day. Days of a published plan may be added empty and filled afterwards.
+create function private.published_plan_is_complete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  empty text[];
+begin
+  perform private.check_published_weeks(new.id);
   empty := array(
     select format('Week %s, Day %s', d.week_number, d.day_number) from public.workout_plan_days d
-    where d.plan_id = plan.id and private.is_empty_day(d.video_ids, d.description) order by d.week_number, d.day_number);
+    where d.plan_id = new.id and private.is_empty_day(d.video_ids, d.description) order by d.week_number, d.day_number);
   if cardinality(empty) > 0 then
     raise exception 'A published plan needs a video or a text in each day: %', case
       when cardinality(empty) = 1 then empty[1] || ' has neither.'
@@ -185,30 +193,12 @@ begin
       else format('%s and %s more have neither.', array_to_string(empty[1:3], '; '), cardinality(empty) - 3)
     end using errcode = '23514';
   end if;
-end;
-$$;
-
-create function private.published_plan_is_complete() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.check_published_plan(new.id);
   return null;
 end;
 $$;
 create constraint trigger published_plan_is_complete after insert or update of is_published, duration_weeks
   on public.workout_plans deferrable for each row when (new.is_published)
   execute function private.published_plan_is_complete();
-
-create function private.published_day_has_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.check_published_plan(new.plan_id);
-  return null;
-end;
-$$;
-create constraint trigger published_day_has_content after insert or update of video_ids, description
-  on public.workout_plan_days deferrable for each row when (private.is_empty_day(new.video_ids, new.description))
-  execute function private.published_day_has_content();
 
 -- A plan that loses all its days at once, as before it is deleted, is a draft from then on.
 create function private.published_plan_keeps_weeks() returns trigger
@@ -217,7 +207,7 @@ begin
   if not exists (select 1 from public.workout_plan_days d where d.plan_id = old.plan_id) then
     update public.workout_plans p set is_published = false where p.id = old.plan_id and p.is_published;
   end if;
-  perform private.check_published_plan(old.plan_id);
+  perform private.check_published_weeks(old.plan_id);
   return null;
 end;
 $$;

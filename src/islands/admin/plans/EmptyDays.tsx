@@ -5,15 +5,18 @@ import { dayElementId } from "./day-element.ts";
 
 interface Props {
   days: readonly PlanDay[];
+  isPublished: boolean;
   isOpen: boolean;
   onShow: (day: PlanDay) => void;
 }
 
-/** The days that need a video or a text before the plan can be published, with links into the calendar. */
-export const EmptyDays = ({ days, isOpen, onShow }: Props) => (
+/** The days without a video and a text, with links into the calendar. */
+export const EmptyDays = ({ days, isPublished, isOpen, onShow }: Props) => (
   <details open={isOpen}>
     <summary className="cursor-pointer py-1.5 font-semibold">
-      {pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published
+      {isPublished
+        ? `Visitors see ${pluralize(days.length, "day")} without a video or a text`
+        : `${pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published`}
     </summary>
     <ul className="flex flex-wrap gap-x-4">
       {days.map((day) => (

@@ -68,7 +68,9 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       </div>
       {/* below the buttons: opened, it is long */}
       <div className="min-w-0 basis-full">
-        {emptyDays.length > 0 && <EmptyDays days={emptyDays} isOpen={isIncomplete} onShow={onShow} />}
+        {emptyDays.length > 0 && (
+          <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />
+        )}
         <PlanBalance weeks={plan.duration_weeks} days={days} />
         <PlanFollowing plan={plan.id} days={days} />
       </div>
