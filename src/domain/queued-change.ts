@@ -41,7 +41,7 @@ export const isSameChange = (a: QueuedChange, b: QueuedChange): boolean =>
   a.kind === b.kind && a.userId === b.userId && subjectOf(a) === subjectOf(b);
 
 /** What has to be sent in order: the changes of one plan, and those of the goal. */
-export const topicOf = (change: QueuedChange): string =>
+export const orderingKey = (change: QueuedChange): string =>
   change.kind === "goal" ? "goal" : (change.planId ?? subjectOf(change));
 
 /**

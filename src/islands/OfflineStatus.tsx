@@ -1,21 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { $waiting } from "@/stores/queued-changes.ts";
-import { $refused } from "@/stores/refused-changes.ts";
+import { $rejected, $waiting } from "@/stores/change-queue.ts";
 import { $cachedAt } from "@/stores/response-cache.ts";
 import { optional } from "./optional.ts";
 
 const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
-const RefusedChanges = optional(() => import("./RejectedChanges.tsx"));
+const RejectedChanges = optional(() => import("./RejectedChanges.tsx"));
 
-/** What was refused, what isn't saved yet and how old the rest is, where that is so. */
+/** The member's rejected changes, the number of changes that wait, and the age of cached rows, if there are any. */
 export default function OfflineStatus() {
   const waiting = useStore($waiting);
-  const refused = useStore($refused);
+  const rejected = useStore($rejected);
   const cachedAt = useStore($cachedAt);
   return (
     <Suspense>
-      {refused.length > 0 && <RefusedChanges refused={refused} />}
+      {rejected.length > 0 && <RejectedChanges rejected={rejected} />}
       {(waiting.length > 0 || cachedAt !== null) && <WaitingChanges count={waiting.length} cachedAt={cachedAt} />}
     </Suspense>
   );

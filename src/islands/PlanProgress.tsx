@@ -6,7 +6,7 @@ import { type DifficultyLevel, nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { $enrollments, checkPlanAvailability } from "@/stores/enrollments.ts";
-import { sendQueuedOnSignIn } from "@/stores/outbox.ts";
+import { flushOnSignIn } from "@/stores/outbox.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import { $schedules, skippedDays } from "@/stores/training-days.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -72,7 +72,7 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
   useMarks(enrollment !== null, done, next?.id);
   useFinishRoom();
   useDayOfAddress(next?.id);
-  useEffect(sendQueuedOnSignIn, []);
+  useEffect(flushOnSignIn, []);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
   return (
     <>

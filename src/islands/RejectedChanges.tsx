@@ -1,20 +1,20 @@
 import { useRef } from "react";
-import { dismiss, noteOf, type RefusedChange } from "@/stores/refused-changes.ts";
+import { dismissRejected, noteOf, type RejectedChange } from "@/stores/change-queue.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { keepingFocus } from "@/ui/keeping-focus.ts";
 
-/** What had waited and was refused, with the notes of it, until it is dismissed. */
-export default function RefusedChanges({ refused }: { refused: readonly RefusedChange[] }) {
+/** Changes that had waited and were rejected, with their notes, until they are dismissed. */
+export default function RejectedChanges({ rejected }: { rejected: readonly RejectedChange[] }) {
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place} tabIndex={-1} aria-label="Not saved" className="grid gap-3 outline-none">
-      {refused.map((one) => (
+      {rejected.map((one) => (
         <Alert
           key={`${one.what} ${one.change.queuedAt}`}
           tone="danger"
           action={
-            <Button variant="outline" size="sm" onClick={keepingFocus(place, () => dismiss(one))}>
+            <Button variant="outline" size="sm" onClick={keepingFocus(place, () => dismissRejected(one))}>
               Dismiss<span className="sr-only">{`: ${one.what}`}</span>
             </Button>
           }

@@ -8,10 +8,10 @@ import { savedKey } from "@/data/stored-session.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { withQueued } from "./change-queue.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
-import { $sent, leave, sendQueuedOnSignIn } from "./outbox.ts";
+import { $sent, flushOnSignIn, leaveOrQueue } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
-import { withQueued } from "./queued-changes.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $tabShown, resource } from "./resource.ts";
 import { $trainingDays } from "./training-days.ts";
@@ -38,7 +38,7 @@ export const $dashboard = resource<DashboardRows>({
   cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
   reloadOn: [$sent, $tabShown],
 });
-onMount($dashboard, sendQueuedOnSignIn);
+onMount($dashboard, flushOnSignIn);
 onMount($dashboard, () => $trainingDays.listen(() => {}));
 
 const areDatesKnown = () => $trainingDays.get().state === "ready";
@@ -91,7 +91,7 @@ export async function leaveEnrollment(enrollmentId: string): Promise<string | nu
   const left = before.state === "ready" && before.value.enrollments.find(({ id }) => id === enrollmentId);
   const end = () => enrollments.endEnrollment(enrollmentId);
   try {
-    await (left ? leave(left, end) : end());
+    await (left ? leaveOrQueue(left, end) : end());
   } catch (error) {
     if (!left || !isCode(error, "offline")) return failureMessage(error, messages.plans.leaveFailed);
     const shown = $dashboard.get();

@@ -2,7 +2,7 @@ import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
 import type { QueuedReview } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { keepUntilSaved, wait } from "./outbox.ts";
+import { queueForRetry, saveOrQueue } from "./outbox.ts";
 import {
   $completed,
   $dayFailures,
@@ -32,7 +32,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   if (shown.waits) {
     if (!change) return false;
     setDay(rated);
-    wait(change);
+    queueForRetry(change);
     return true;
   }
   if (!shown.saved) return false;
@@ -42,7 +42,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   let isSaved = false;
   const previous = ratings.get(id) ?? Promise.resolve(shown);
   const rate = () => previous.then(() => completions.rateCompletion(id, changes));
-  const sent = change ? keepUntilSaved(change, rate) : rate();
+  const sent = change ? saveOrQueue(change, rate) : rate();
   const saving = previous.then(async (before) => {
     try {
       const { rating, notes } = await sent;

@@ -3,10 +3,10 @@ import * as enrollments from "@/data/enrollments.ts";
 import { DataError, isCode } from "@/data/errors.ts";
 import type { EnrollAttempt, EnrollmentKnowledge } from "@/domain/enroll-button.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { ownQueue } from "./change-queue.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
-import { $sent, leave } from "./outbox.ts";
-import { ownQueue } from "./queued-changes.ts";
+import { $sent, leaveOrQueue } from "./outbox.ts";
 import { resource } from "./resource.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 import { $isLeaving, $session } from "./session.ts";
@@ -115,7 +115,7 @@ async function endThen(planId: string, canWait: boolean, next: () => Promise<voi
   if (!enrollment) return null;
   try {
     const end = () => enrollments.endEnrollment(enrollment.id);
-    await (canWait ? leave(enrollment, end) : end());
+    await (canWait ? leaveOrQueue(enrollment, end) : end());
   } catch (error) {
     // not retried automatically, so the offline message would promise too much
     const isOffline = isCode(error, "offline");

@@ -3,7 +3,7 @@ import * as data from "@/data/friends.ts";
 import { type FriendsOnPlan, invitationPath } from "@/domain/friends.ts";
 import { failureMessage } from "@/failure-message.ts";
 import { friendMessages } from "@/friend-messages.ts";
-import { $sent, sendQueuedOnSignIn } from "./outbox.ts";
+import { $sent, flushOnSignIn } from "./outbox.ts";
 import { $planId } from "./plan-progress.ts";
 import { $memberId, $tabShown, resource } from "./resource.ts";
 
@@ -14,7 +14,7 @@ export const $friends = resource<FriendsOnPlan>({
   reloadOn: [$sent, $tabShown],
 });
 
-onMount($friends, sendQueuedOnSignIn);
+onMount($friends, flushOnSignIn);
 
 // Each returns the error message, or null.
 

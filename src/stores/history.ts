@@ -2,7 +2,7 @@ import { atom, computed, onMount } from "nanostores";
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/data/completions.ts";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater, workoutsByDay } from "@/domain/history.ts";
-import { $sent, sendQueuedOnSignIn } from "./outbox.ts";
+import { $sent, flushOnSignIn } from "./outbox.ts";
 import { queryParamStore } from "./query-param-store.ts";
 import { $memberId, resource } from "./resource.ts";
 import { localTimeZone, localToday } from "./time-zone.ts";
@@ -43,7 +43,7 @@ export const $history = resource<{ date: string; workouts: PastWorkout[] }[]>({
   reloadOn: [$sent],
 });
 
-onMount($history, sendQueuedOnSignIn);
+onMount($history, flushOnSignIn);
 onMount($history, () => {
   const stopMember = $memberId.subscribe(() => void loadFirstMonth());
   const stopSent = $sent.listen(() => void loadFirstMonth());

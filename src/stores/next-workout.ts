@@ -1,8 +1,8 @@
 import { onMount } from "nanostores";
 import { enrollmentsWithPlans } from "@/data/enrollments.ts";
 import { type NextWorkout, nextWorkout } from "@/domain/next-workout.ts";
-import { $sent, sendQueuedOnSignIn } from "./outbox.ts";
-import { withQueued } from "./queued-changes.ts";
+import { withQueued } from "./change-queue.ts";
+import { $sent, flushOnSignIn } from "./outbox.ts";
 import { resource } from "./resource.ts";
 import { localToday } from "./time-zone.ts";
 import { $schedules, $trainingDays } from "./training-days.ts";
@@ -15,5 +15,5 @@ export const $nextWorkout = resource<NextWorkout | null>({
   },
   reloadOn: [$sent],
 });
-onMount($nextWorkout, sendQueuedOnSignIn);
+onMount($nextWorkout, flushOnSignIn);
 onMount($nextWorkout, () => $trainingDays.listen(() => {}));

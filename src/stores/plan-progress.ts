@@ -3,9 +3,9 @@ import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
 import type { QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { dequeue, ownQueue } from "./change-queue.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.ts";
-import { $sent, saveCompletion } from "./outbox.ts";
-import { drop, ownQueue } from "./queued-changes.ts";
+import { $sent, explainDay, saveCompletion } from "./outbox.ts";
 import { type Resource, resource } from "./resource.ts";
 import { $session } from "./session.ts";
 
@@ -120,7 +120,7 @@ async function failComplete(item: QueuedCompletion, error: unknown) {
   // first of all, because another enrollment clears the messages
   const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
   $dayFailures.setKey(item.planDayId, message);
-  if ($session.get().state === "member") drop(item);
+  if ($session.get().state === "member") dequeue(item);
 }
 
 /** Why the database didn't take a completion, once this page shows what changed elsewhere since it was opened. */
@@ -129,7 +129,7 @@ async function reasonOfRefusal(item: QueuedCompletion, fallback: string): Promis
   if (session.state !== "member") return messages.plans.completeNeedsLogin;
   await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
   try {
-    return (await (await import("./explain-refusal.ts")).explainDay(item, session.userId)).why;
+    return (await explainDay(item, session.userId)).why;
   } catch (error) {
     console.warn("Why the workout was refused could not be read:", error);
     return fallback;

@@ -95,7 +95,7 @@ export async function deleteAccount({
     const { userId } = signedIn();
     if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
     await forgetSession();
-    (await import("./queued-changes.ts")).forgetQueued(userId);
+    (await import("./change-queue.ts")).clearQueueOf(userId);
     return { kind: "done" };
   } catch (error) {
     return failed(error, accountMessages.profile.deleteFailed);

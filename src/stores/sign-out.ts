@@ -2,11 +2,10 @@ import { accountMessages } from "@/account-messages.ts";
 import { readSaved } from "@/data/saved-on-device.ts";
 import { waitingSentence } from "@/domain/queued-change.ts";
 import { outboxMessages } from "@/outbox-messages.ts";
+import { clearQueueOf, hasRejectedNote, ownQueue } from "./change-queue.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { sendQueued } from "./outbox.ts";
+import { flush } from "./outbox.ts";
 import { failed, type Outcome } from "./outcome.ts";
-import { forgetQueued, ownQueue } from "./queued-changes.ts";
-import { hasRefusedNote } from "./refused-changes.ts";
 import { syncSaved } from "./saved-videos.ts";
 import { forgetSession, sessionKnown } from "./session.ts";
 import { forgetSnapshots } from "./session-snapshots.ts";
@@ -16,15 +15,15 @@ let warning = "";
 
 /**
  * Ends the session of this browser, in every tab, and forgets what is private here. What waits for a network is sent first; while
- * there is none, and while a refused note is only here, the first attempt just says what would be lost.
+ * there is none, and while a rejected note is only here, the first attempt only names what would be lost.
  */
 export async function signOut(): Promise<Outcome> {
   const session = await sessionKnown();
-  if (navigator.onLine) await Promise.all([sendQueued(), unsentHearts() > 0 && syncSaved()]);
+  if (navigator.onLine) await Promise.all([flush(), unsentHearts() > 0 && syncSaved()]);
   const waiting = ownQueue().filter(({ userId }) => userId !== null).length + unsentHearts();
   const lost = [
     waiting > 0 && waitingSentence(waiting),
-    session.state === "member" && hasRefusedNote(session.userId) && outboxMessages.noteLeft,
+    session.state === "member" && hasRejectedNote(session.userId) && outboxMessages.noteLeft,
   ]
     .filter(Boolean)
     .join(" ");
@@ -37,7 +36,7 @@ export async function signOut(): Promise<Outcome> {
   } catch (error) {
     return failed(error, accountMessages.profile.signOutFailed);
   }
-  if (session.state === "member") forgetQueued(session.userId);
+  if (session.state === "member") clearQueueOf(session.userId);
   forgetSnapshots();
   forgetDrafts();
   warning = "";

@@ -1,9 +1,9 @@
 import * as completions from "@/data/completions.ts";
 import { isCode } from "@/data/errors.ts";
 import { messages } from "@/messages.ts";
+import { dequeue, ownQueue } from "./change-queue.ts";
 import { refreshEnrollments } from "./enrollments.ts";
 import { $completed, $dayFailures, clearDay, setDay } from "./plan-progress.ts";
-import { drop, ownQueue } from "./queued-changes.ts";
 
 /** Takes a completed day back, with its stars and note. The database allows it for 24 hours. */
 export async function undoComplete(dayId: string): Promise<void> {
@@ -27,6 +27,6 @@ export async function undoComplete(dayId: string): Promise<void> {
 
 /** A day that nobody but this browser knows of. */
 function giveUpWaiting(dayId: string) {
-  for (const change of ownQueue()) if ("planDayId" in change && change.planDayId === dayId) drop(change);
+  for (const change of ownQueue()) if ("planDayId" in change && change.planDayId === dayId) dequeue(change);
   clearDay(dayId);
 }

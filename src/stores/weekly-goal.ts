@@ -4,8 +4,8 @@ import * as goals from "@/data/weekly-goals.ts";
 import { type CalendarDate, calendarDateAt, mondayOf } from "@/domain/calendar-date.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/domain/weekly-goal.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { $sent, keepUntilSaved, sendQueuedOnSignIn } from "./outbox.ts";
-import { ownQueue } from "./queued-changes.ts";
+import { ownQueue } from "./change-queue.ts";
+import { $sent, flushOnSignIn, saveOrQueue } from "./outbox.ts";
 import { $tabShown, resource } from "./resource.ts";
 import { $session } from "./session.ts";
 import { localTimeZone, localToday } from "./time-zone.ts";
@@ -19,7 +19,7 @@ export const $weeklyGoal = resource<WeeklyGoal>({
   retries: () => true,
   reloadOn: [$sent, $tabShown],
 });
-onMount($weeklyGoal, sendQueuedOnSignIn);
+onMount($weeklyGoal, flushOnSignIn);
 
 function isOfThisWeek({ week }: WeeklyGoal): boolean {
   return week === mondayOf(localToday());
@@ -46,7 +46,7 @@ export async function chooseGoal(workouts: number): Promise<string | null> {
   const choose = () => goals.chooseWeeklyGoal(workouts);
   if (session.state !== "member" || shown.state !== "ready") return save(choose, messages.goal.chooseFailed);
   return save(
-    () => keepUntilSaved({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),
+    () => saveOrQueue({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),
     messages.goal.chooseFailed,
     () => $weeklyGoal.setOptimistic(withGoal(shown.value, workouts)),
   );

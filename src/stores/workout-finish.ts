@@ -2,11 +2,10 @@ import { atom } from "nanostores";
 import { isCode } from "@/data/errors.ts";
 import { isSameChange, type QueuedCompletion } from "@/domain/queued-change.ts";
 import { failureMessage, messages } from "@/messages.ts";
+import { enqueue, readQueue, rejectionOf } from "./change-queue.ts";
 import { refreshEnrollments } from "./enrollments.ts";
 import { $sent, saveCompletion } from "./outbox.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "./plan-progress.ts";
-import { enqueue, readQueue } from "./queued-changes.ts";
-import { refusalOf } from "./refused-changes.ts";
 import { $session } from "./session.ts";
 import { forgetSnapshot } from "./session-snapshots.ts";
 import { $sessionState, $workout, type DayWorkout } from "./workout-session.ts";
@@ -88,8 +87,8 @@ function fail(item: QueuedCompletion, error: unknown) {
     if (readQueue().some((change) => isSameChange(change, item))) return;
     stop();
     if ($finish.get().state !== "waiting") return;
-    const refused = refusalOf(item);
-    if (refused) $finish.set({ state: "failed", message: refused.why });
+    const rejection = rejectionOf(item);
+    if (rejection) $finish.set({ state: "failed", message: rejection.why });
     else setSaved();
   });
 }

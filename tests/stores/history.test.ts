@@ -1,8 +1,8 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { monthsLater } from "@/domain/history.ts";
+import { enqueue } from "@/stores/change-queue.ts";
 import { $history, $month, $ways, turnMonth } from "@/stores/history.ts";
-import { enqueue } from "@/stores/queued-changes.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { refuse } from "../support/broken-requests.ts";
 import { serviceClient } from "../support/member.ts";

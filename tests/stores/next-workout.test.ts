@@ -1,7 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enqueue } from "@/stores/change-queue.ts";
 import { $nextWorkout } from "@/stores/next-workout.ts";
-import { enqueue } from "@/stores/queued-changes.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { serviceClient } from "../support/member.ts";
 import { publishPlan } from "../support/plan-rows.ts";

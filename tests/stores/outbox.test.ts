@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import type { QueuedChange } from "@/domain/queued-change.ts";
+import { $waiting, enqueue, queueKey, readQueue } from "@/stores/change-queue.ts";
 import { $dashboard, leaveEnrollment } from "@/stores/dashboard.ts";
 import { rateDay } from "@/stores/day-review.ts";
 import { $enrollments, leavePlan } from "@/stores/enrollments.ts";
-import { saveCompletion, sendQueued } from "@/stores/outbox.ts";
+import { flush, saveCompletion } from "@/stores/outbox.ts";
 import { $completed, $planId, markComplete } from "@/stores/plan-progress.ts";
-import { $waiting, enqueue, outboxKey, readQueue } from "@/stores/queued-changes.ts";
 import { $cachedAt } from "@/stores/response-cache.ts";
 import { $session } from "@/stores/session.ts";
 import { signOut } from "@/stores/sign-out.ts";
@@ -37,7 +37,7 @@ test("two completions and a rating wait, arrive once and in order, and are then 
   expect(kinds()).toEqual(["completion", "review", "completion"]);
   expect($waiting.get()).toHaveLength(3);
   land();
-  await Promise.all([sendQueued(), sendQueued()]);
+  await Promise.all([flush(), flush()]);
   expect(await rows()).toEqual([
     { plan_day_id: first, rating: 4, notes: "Windy" },
     { plan_day_id: second, rating: null, notes: null },
@@ -54,17 +54,17 @@ test("answers that get lost in the middle of each write lead to one row", async 
   expect($completed.get()?.[first]).toMatchObject({ waits: true });
   const findRating = loseResponses(ratings);
   expect(await rateDay(first, { rating: 3 })).toBe(true);
-  await sendQueued();
+  await flush();
   expect(kinds()).toEqual(["review"]);
   findRating();
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 3, notes: null }]);
 
   const findLeave = loseResponses(leaves);
   expect(await leavePlan($planId.get() ?? "")).toBeNull();
   findLeave();
   expect(kinds()).toEqual(["leave"]);
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
   expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
   expect(kinds()).toEqual([]);
@@ -83,7 +83,7 @@ test("a page that is closed while the network hangs leaves a rating, a goal and 
   expect(kinds()).toEqual(["review", "goal", "leave"]);
   expect($waiting.get()).toEqual([]);
   for (const answer of hanging.reverse()) answer();
-  expect(await sendQueued()).toBe(3);
+  expect(await flush()).toBe(3);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
   await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 4 } });
@@ -99,7 +99,7 @@ test("a workout that another device saved while it waited here is one", async ()
   land();
   const elsewhere = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first, notes: "On the phone" };
   await serviceClient().from("workout_completions").insert(elsewhere).throwOnError();
-  expect(await sendQueued()).toBe(2);
+  expect(await flush()).toBe(2);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 5, notes: "On the phone" }]);
 });
 
@@ -115,7 +115,7 @@ test("a workout counts when it was done, also when its session is finished again
   enqueue({ ...workout, planDayId: second, queuedAt: Date.parse(doneLater) });
   const other = await publishPlan(1);
   enqueue({ ...workout, planId: other.id, planDayId: other.dayIds[0] ?? "", queuedAt: Date.parse(doneLater) });
-  expect(await sendQueued()).toBe(2);
+  expect(await flush()).toBe(2);
   const found = serviceClient().from("workout_completions").select("completed_at").eq("user_id", userId);
   const { data } = await found.order("completed_at").throwOnError();
   expect(data.map(({ completed_at }) => Date.parse(completed_at))).toEqual(
@@ -133,7 +133,7 @@ test("a workout that waits can be taken back, with its rating", async () => {
   await undoComplete(first);
   expect($completed.get()).toEqual({});
   land();
-  expect(await sendQueued()).toBe(0);
+  expect(await flush()).toBe(0);
   expect(await rows()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test("a plan that was left without a network is gone from its page and the dashb
   const shown = $dashboard.get();
   expect(shown.state === "ready" && shown.value.enrollments).toEqual([]);
   land();
-  expect(await sendQueued()).toBe(2);
+  expect(await flush()).toBe(2);
   expect(await rows()).toHaveLength(1);
   await vi.waitFor(() => expect($enrollments.get()).toEqual({ state: "known", byPlan: {} }));
 });
@@ -159,7 +159,7 @@ test("a goal that was chosen without a network shows at once and is saved later,
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, next_goal: 3 } });
   expect(kinds()).toEqual(["goal"]);
   land();
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 3, next_goal: null } });
 });
@@ -240,7 +240,7 @@ test("a change that a full storage doesn't take waits and is sent all the same",
   await markComplete(first);
   expect($waiting.get()).toHaveLength(1);
   land();
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -251,9 +251,9 @@ test("what another tab has sent no longer waits here", async () => {
   land();
   const sent = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first };
   await serviceClient().from("workout_completions").insert(sent).throwOnError();
-  const oldValue = localStorage.getItem(outboxKey);
-  localStorage.removeItem(outboxKey);
-  dispatchEvent(new StorageEvent("storage", { key: outboxKey, oldValue, newValue: null }));
+  const oldValue = localStorage.getItem(queueKey);
+  localStorage.removeItem(queueKey);
+  dispatchEvent(new StorageEvent("storage", { key: queueKey, oldValue, newValue: null }));
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
 });
 
@@ -277,7 +277,7 @@ test("a workout that waits counts for the weekly goal", async () => {
   await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
   land();
-  await sendQueued();
+  await flush();
   await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
 });

@@ -5,7 +5,7 @@ import { sessionStorageKey } from "@/data/stored-session.ts";
 import { messages } from "@/messages.ts";
 import { rateDay } from "@/stores/day-review.ts";
 import { checkPlanAvailability } from "@/stores/enrollments.ts";
-import { sendQueued } from "@/stores/outbox.ts";
+import { flush } from "@/stores/outbox.ts";
 import {
   $completed,
   $completedDays,
@@ -116,7 +116,7 @@ test("a session that died elsewhere asks to log in, and the workout waits for it
   expect(completedDays()).toEqual([]);
   await signIn({ email: session.user.email, password });
   await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", userId }));
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
 });
 
 test("a day left before it was saved is saved by the next page", async () => {
@@ -124,7 +124,7 @@ test("a day left before it was saved is saved by the next page", async () => {
   const comeBack = goOffline(theInsert);
   await markComplete(first);
   comeBack();
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   const { data } = await serviceClient().from("workout_completions").select("id").eq("plan_day_id", first);
   expect(data).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test("a day that the server refused isn't tried again behind its member's back",
   const mend = refuse(theInsert, "");
   await markComplete(first);
   mend();
-  expect(await sendQueued()).toBe(0);
+  expect(await flush()).toBe(0);
 });
 
 test("a completion is undone, with the progress, unless it is older than a day", async () => {
@@ -292,7 +292,7 @@ test("stars given without a network wait, and don't take back the note that anot
   const note = { notes: "Written on the phone" };
   comeBack();
   await serviceClient().from("workout_completions").update(note).eq("plan_day_id", first).throwOnError();
-  expect(await sendQueued()).toBe(1);
+  expect(await flush()).toBe(1);
   await vi.waitFor(() => expect($completed.get()?.[first]?.waits).toBeUndefined());
   expect($completed.get()?.[first]).toMatchObject({ rating: 4, ...note });
 });

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { messages } from "@/messages.ts";
 import { outboxMessages } from "@/outbox-messages.ts";
+import { $rejected, $waiting, dismissRejected, enqueue, noteOf, readQueue } from "@/stores/change-queue.ts";
 import { rateDay } from "@/stores/day-review.ts";
-import { sendQueued } from "@/stores/outbox.ts";
+import { flush } from "@/stores/outbox.ts";
 import { $completed, markComplete } from "@/stores/plan-progress.ts";
-import { $waiting, enqueue, readQueue } from "@/stores/queued-changes.ts";
-import { $refused, dismiss, noteOf } from "@/stores/refused-changes.ts";
 import { signOut } from "@/stores/sign-out.ts";
 import { localDate } from "@/stores/time-zone.ts";
 import { $finish, saveWorkout } from "@/stores/workout-finish.ts";
@@ -18,7 +17,7 @@ import { withdrawPlan } from "../support/plan-rows.ts";
 keepPlanPage($completed);
 beforeEach(() => {
   $waiting.listen(() => {});
-  $refused.listen(() => {});
+  $rejected.listen(() => {});
 });
 
 const today = () => localDate(new Date().toISOString());
@@ -36,7 +35,7 @@ test("workouts and a note for a plan that was left elsewhere are told, with the 
   await markComplete(second);
   land();
   await leaveElsewhere(enrollmentId);
-  expect(await sendQueued()).toBe(0);
+  expect(await flush()).toBe(0);
   expect(await rows()).toEqual([]);
   const titles = ["Day 1", "Day 2"].map((day) => outboxMessages.workout(day, "Bounce"));
   const [one = "", other = ""] = titles;
@@ -45,14 +44,14 @@ test("workouts and a note for a plan that was left elsewhere are told, with the 
     outboxMessages.starsAndNote(one),
     outboxMessages.completion(other, today()),
   ];
-  expect($refused.get().map(({ what }) => what)).toEqual(told);
-  expect(new Set($refused.get().map(({ why }) => why))).toEqual(new Set([messages.plans.leftElsewhere]));
-  expect($refused.get().map(({ change }) => noteOf(change))).toEqual([null, "Left knee:\nfine", null]);
+  expect($rejected.get().map(({ what }) => what)).toEqual(told);
+  expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([messages.plans.leftElsewhere]));
+  expect($rejected.get().map(({ change }) => noteOf(change))).toEqual([null, "Left knee:\nfine", null]);
   expect(readQueue()).toEqual([]);
-  expect(kept()).toEqual($refused.get());
+  expect(kept()).toEqual($rejected.get());
 
-  for (const refused of $refused.get()) dismiss(refused);
-  expect($refused.get()).toEqual([]);
+  for (const refused of $rejected.get()) dismissRejected(refused);
+  expect($rejected.get()).toEqual([]);
   expect(kept()).toEqual([]);
 });
 
@@ -63,8 +62,8 @@ test("a day that was removed while its workout waited is shown as open, and the 
   await markComplete(second);
   land();
   await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
-  expect(await sendQueued()).toBe(1);
-  expect($refused.get()).toMatchObject([
+  expect(await flush()).toBe(1);
+  expect($rejected.get()).toMatchObject([
     { change: { planId: plan.id, planDayId: first }, why: messages.plans.dayRemoved },
   ]);
   expect(await rows()).toMatchObject([{ plan_day_id: second }]);
@@ -78,8 +77,8 @@ test("a note on a workout that was taken back elsewhere stays readable, and sign
   await rateDay(first, { notes: "Slower arms" });
   land();
   await serviceClient().from("workout_completions").delete().eq("enrollment_id", enrollmentId).throwOnError();
-  await sendQueued();
-  const [refused] = $refused.get();
+  await flush();
+  const [refused] = $rejected.get();
   expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: outboxMessages.undoneElsewhere });
   expect(await signOut()).toMatchObject({ message: `${outboxMessages.noteLeft} Sign out anyway?` });
   expect((await signOut()).kind).toBe("done");
@@ -95,15 +94,15 @@ test("a finished session says why its workout was refused", async () => {
   land();
   await leaveElsewhere(enrollmentId);
   await withdrawPlan(plan.id);
-  await sendQueued();
+  await flush();
   expect($finish.get()).toEqual({ state: "failed", message: messages.plans.gone });
 });
 
 test("a goal the database refuses is told, with what is possible, and isn't tried again", async () => {
   const { userId } = await startUntrainedPlan();
   enqueue({ kind: "goal", workouts: 7, userId, queuedAt: Date.now() });
-  await sendQueued();
-  expect($refused.get()).toMatchObject([
+  await flush();
+  expect($rejected.get()).toMatchObject([
     { what: outboxMessages.goal(7), why: "A weekly goal is two, three or four workouts. Choose it again." },
   ]);
   expect(readQueue()).toEqual([]);
@@ -116,9 +115,9 @@ test("a refusal that can't be explained waits until it can", async () => {
   land();
   await leaveElsewhere(enrollmentId);
   const mend = refuse({ method: "GET", path: "/workout_plan_days" }, "Out of order");
-  await sendQueued();
+  await flush();
   expect($waiting.get()).toHaveLength(1);
   mend();
-  await sendQueued();
-  expect($refused.get()).toHaveLength(1);
+  await flush();
+  expect($rejected.get()).toHaveLength(1);
 });

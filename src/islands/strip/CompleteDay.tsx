@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { sendQueuedOnSignIn } from "@/stores/outbox.ts";
+import { flushOnSignIn } from "@/stores/outbox.ts";
 import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import DayAction from "../plan/DayAction.tsx";
@@ -10,7 +10,7 @@ import DayFeedback from "../plan/DayFeedback.tsx";
 export default function CompleteDay({ workout }: { workout: Omit<DayWorkout, "planLevel"> }) {
   const { planId, dayId, day, title } = workout;
   useEffect(() => $planId.set(planId), [planId]);
-  useEffect(sendQueuedOnSignIn, []);
+  useEffect(flushOnSignIn, []);
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
   if (!enrollment) return null;
