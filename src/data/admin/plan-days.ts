@@ -40,10 +40,9 @@ export const saveDay = ({ id, updated_at }: Seen, fields: ReturnType<typeof dayO
     () => table().select(columns).eq("id", id).maybeSingle(),
   );
 
-/** Deletes a day with its videos; idempotent. */
-export const removeDay = async (id: string): Promise<void> => {
-  unwrap(await table().delete().eq("id", id));
-};
+/** Deletes a day with its videos; idempotent. Returns the deleted row, if there was one. */
+export const removeDay = async (id: string): Promise<{ id: string }[]> =>
+  unwrap(await table().delete().eq("id", id).select("id"));
 
 /** The videos of a day and the time of their last change. */
 export type DayVideos = Pick<PlanDay, "video_ids" | "updated_at">;

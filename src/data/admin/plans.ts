@@ -46,10 +46,10 @@ export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> =>
   await ifUnchanged(same, () => table().select().eq("id", id).maybeSingle());
 };
 
-/** Deletes a plan with its days. A plan that is already gone counts as deleted. */
-export async function removePlan(id: string): Promise<void> {
+/** Deletes a plan with its days. A plan that is already gone counts as deleted. Returns the deleted row, if there was one. */
+export async function removePlan(id: string): Promise<{ id: string }[]> {
   unwrap(await client.from("workout_plan_days").delete().eq("plan_id", id));
-  unwrap(await table().delete().eq("id", id));
+  return unwrap(await table().delete().eq("id", id).select("id"));
 }
 
 /** The number of members with an active enrollment in the plan. */

@@ -5,7 +5,7 @@ import { type StatusFilter, statusFilters } from "@/domain/status-filter.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { notifySuccess } from "./notice.ts";
-import { readAsAdmin } from "./role.ts";
+import { asAdmin, readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -47,7 +47,11 @@ export function activeRowList<Row extends ActiveRow>(source: Source<Row>, words:
     write(
       row.id,
       async () => {
-        const isGone = await followChange($rows, row, source.remove(row)).catch((error) => {
+        const isGone = await followChange(
+          $rows,
+          row,
+          asAdmin(() => source.remove(row)),
+        ).catch((error) => {
           if (isCode(error, "not-found")) return null;
           throw error;
         });

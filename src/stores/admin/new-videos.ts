@@ -5,7 +5,7 @@ import { newVideoMessages } from "@/new-video-messages.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { loadQueue } from "./moderation.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
-import { readAsAdmin } from "./role.ts";
+import { confirmRole, readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
 
 const words = newVideoMessages;
@@ -61,6 +61,8 @@ export const searchNow = (query: string): Promise<boolean> =>
     "search now",
     async () => {
       $found.set(null);
+      // visitors may search too
+      await confirmRole();
       const found = await data.searchNow(query);
       const result = found.reason === null ? foundSentence(found) : (words.reasons[found.reason] ?? words.searchFailed);
       $found.set(`${result} ${words.cost(found.searches)}`);

@@ -8,7 +8,7 @@ import { queryParamStore } from "@/stores/query-param-store.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { notifyError, notifySuccess } from "./notice.ts";
 import { isPublished } from "./plans.ts";
-import { readAsAdmin } from "./role.ts";
+import { asAdmin, readAsAdmin } from "./role.ts";
 import { dropRow, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -82,7 +82,7 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
       const question = words.confirmRemoveDay(dayName(day));
       const asked = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
       if (day.video_ids.length + enrolled > 0 && !agree(asked)) return;
-      await data.removeDay(day.id);
+      await asAdmin(() => data.removeDay(day.id));
       dropRow($days, day.id);
       notifySuccess(`${dayName(day)} is out of the plan.`);
       isRemoved = true;

@@ -8,7 +8,7 @@ import { planBuilderMessages } from "@/plan-builder-messages.ts";
 import { queryParamStore } from "@/stores/query-param-store.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { notifySuccess } from "./notice.ts";
-import { readAsAdmin } from "./role.ts";
+import { asAdmin, readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -96,7 +96,7 @@ export const deletePlan = (row: Row, agree: (question: string) => boolean): Prom
       const enrolled = await data.countEnrolled(id);
       const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
       if (!agree(question)) return;
-      await data.removePlan(id);
+      await asAdmin(() => data.removePlan(id));
       dropRow($plans, id);
       notifySuccess(`“${title}” is deleted.`);
     },

@@ -38,22 +38,27 @@ export async function confirmRole(): Promise<void> {
 
 export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";
 
+/** Whether the database may have hidden every row. */
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return value === null || value === 0;
+  const parts = Object.values(value);
+  const lists = Array.isArray(value) ? [value] : parts.filter((part) => Array.isArray(part));
+  return lists.length > 0 ? lists.every(({ length }) => length === 0) : parts.length > 0 && parts.every(isEmpty);
+};
+
 /**
  * What an administrator's request returns. To somebody whose role was revoked the database shows empty lists and finds no row to
- * change, which must not pass for the truth: the role is read beside the request, and without it this throws as confirmRole does.
+ * change, which must not pass for the truth: then the role is read too, and without it this throws as confirmRole does.
  */
 export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Value> {
-  const requested = request();
-  const confirmed = confirmRole();
-  // when the request fails first, this failure is handled below
-  confirmed.catch(() => undefined);
   try {
-    await requested;
+    const value = await request();
+    if (isEmpty(value)) await confirmRole();
+    return value;
   } catch (error) {
-    if (isCode(error, "offline")) throw error;
+    if (!isCode(error, "offline") && !isRevoked(error)) await confirmRole();
+    throw error;
   }
-  await confirmed;
-  return requested;
 }
 
 // no row, or an address that was cut: PostgREST's own sentences about these are for engineers

@@ -3,6 +3,7 @@ import * as data from "@/data/admin/studios.ts";
 import { type StudioEntry, studioOfEntry } from "@/domain/studio-entry.ts";
 import { studioMessages } from "@/studio-messages.ts";
 import { notifySuccess } from "./notice.ts";
+import { asAdmin } from "./role.ts";
 import { $studioParams, loadStudios } from "./studios.ts";
 import { write } from "./write.ts";
 
@@ -58,7 +59,7 @@ export async function verifyMany(studios: readonly string[] | "all", verified: b
   const verify = async () => {
     const ids = studios === "all" ? await data.matchingIds({ search, state }) : studios;
     for (let at = 0; at < ids.length; at += batch)
-      changed.push(...(await data.verifyStudios(ids.slice(at, at + batch), verified)));
+      changed.push(...(await asAdmin(() => data.verifyStudios(ids.slice(at, at + batch), verified))));
   };
   const isDone = await write("studios", () => verify().finally(() => void loadStudios()), words.stateFailed);
   // Undo is offered when the write is over: before, its own write would be refused as a double click

@@ -171,6 +171,10 @@ const reads: Record<string, () => Promise<unknown>> = {
 /** Read by everybody, the role itself, or computed from another store. */
 const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
 
+/** Stores of rows that visitors see too: they have fewer, until the role is read again within half a minute. */
+const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
+const hidden = Object.entries(reads).filter(([name]) => !partlyPublic.includes(name));
+
 /** Each thing that an administrator may press. */
 const writes: Record<string, () => unknown> = {
   "a new keyword": () => saveKeyword(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
@@ -329,7 +333,7 @@ describe("somebody whose role was revoked while a screen is open", () => {
     expect([...stores.keys()].filter((name) => !publicStores.includes(name)).sort()).toEqual(Object.keys(reads));
   });
 
-  test.each(Object.entries(reads))("hears so instead of seeing an empty %s", async (name, load) => {
+  test.each(hidden)("hears so instead of seeing an empty %s", async (name, load) => {
     const store = stores.get(name) ?? expect.fail("no store");
     // without a listener each look at it may read it again, and a look a second never sees an answer that takes longer
     onTestFinished(store.listen(() => undefined));

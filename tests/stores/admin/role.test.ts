@@ -1,6 +1,7 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, expect, test, vi } from "vitest";
-import { $isAdmin, readRole } from "@/stores/admin/role.ts";
+import { DataError } from "@/data/errors.ts";
+import { $isAdmin, asAdmin, readRole } from "@/stores/admin/role.ts";
 import { $session } from "@/stores/session.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -16,6 +17,24 @@ test("reading the role sends one request, also while nobody listens to it", asyn
   const requests = countRequests({ method: "GET", path: "/user_roles" });
   expect(await readRole()).toBe(true);
   expect(requests()).toBe(1);
+});
+
+test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
+  ["rows", async () => [{ id: "one" }], 0],
+  ["a page with rows", async () => ({ rows: [{ id: "one" }], page: 1, total: 1 }), 0],
+  ["nothing, as a write does", async () => undefined, 0],
+  ["no rows", async () => [], 1],
+  ["a page without rows", async () => ({ rows: [], page: 1, total: 0 }), 1],
+  ["counts of nothing", async () => ({ draft: 0, published: 0 }), 1],
+  ["no row", async () => null, 1],
+  ["a rejection", () => Promise.reject(new DataError("not-found", "")), 1],
+])("the role is read only if the database may have hidden rows: %s", async (_what, response, reads) => {
+  await signInNewAdmin();
+  keepMount($isAdmin);
+  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  const requests = countRequests({ method: "GET", path: "/user_roles" });
+  await asAdmin(response).catch((error) => expect(error).toBeInstanceOf(DataError));
+  expect(requests()).toBe(reads);
 });
 
 test("a reading that a newer one replaces ends once the newer is shown", async () => {
