@@ -12,7 +12,7 @@ import { retryWhenOnline } from "./retry-when-online.ts";
 import { $isLeaving, $session } from "./session.ts";
 
 /** The member's active enrollments, without those whose end waits to be saved. */
-export const $activeEnrollments = resource<enrollments.Enrollment[]>({
+const $activeEnrollments = resource<enrollments.Enrollment[]>({
   read: async (userId) => {
     const active = await enrollments.activeEnrollments(userId);
     noteFinishedPlans(userId, active);

@@ -31,6 +31,12 @@ const press = (name: string) =>
   });
 const note = () => document.querySelector("textarea");
 
+/** The form is loaded when it is opened. */
+async function openForm() {
+  await press("Add a note");
+  await vi.waitFor(() => expect(note()).not.toBeNull());
+}
+
 async function type(words: string) {
   const field = note();
   await act(async () => {
@@ -65,7 +71,7 @@ test("a day that a dead session couldn't complete says so, with the way to sign 
 
 test("a note being written is there again when the page is", async () => {
   await show(<DayFeedback day={day} completed={completed} />);
-  await press("Add a note");
+  await openForm();
   await type("Half a thou");
   await act(async () => root.unmount());
   await show(<DayFeedback day={day} completed={completed} />);
@@ -85,7 +91,7 @@ test("stars can be taken back, and only what changed is saved", async () => {
   }));
   $completedDays.setOptimistic({ day: completed });
   await show(<DayFeedback day={day} completed={completed} />);
-  await press("Add a note");
+  await openForm();
   await press("No stars");
   await press("Save");
   expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
