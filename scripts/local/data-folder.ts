@@ -34,7 +34,7 @@ export async function openDataFolder(folder: string, reset = false): Promise<Dat
   process.umask(0o077);
   const unlock = await lockDataFolder(folder);
   const paths = layout(folder);
-  await closeToOthers(Object.values(paths));
+  await closeToOthers([paths.database, paths.databaseBefore, paths.site, paths.cache, paths.logs]);
   if (reset) {
     await removeAll([paths.databaseMark]);
     await removeAll(Object.values(paths));
@@ -72,8 +72,8 @@ export async function openTemporaryFolder(): Promise<DataFolder> {
 }
 
 /** Takes the rights of other users from folders that an earlier version made. */
-const closeToOthers = async (paths: string[]) =>
-  void (await Promise.all(paths.filter(existsSync).map((path) => chmod(path, 0o700))));
+const closeToOthers = async (folders: string[]) =>
+  void (await Promise.all(folders.filter(existsSync).map((path) => chmod(path, 0o700))));
 
 const removeAll = async (paths: string[]) =>
   void (await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true }))));

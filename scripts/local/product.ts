@@ -161,7 +161,9 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   );
   if (built.is === "failed")
     throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
-  if (isNew) backend.renew().catch((error) => log(`The database's thread could not be renewed: ${String(error)}`));
+  // before Ready: requests wait for it, and on a slow machine they would time out
+  if (isNew)
+    await backend.renew().catch((error) => log(`The database's thread could not be renewed: ${String(error)}`));
   if (rebuilds) open.defer(startRebuilds({ hook, secrets, builds, call, log, publish: publisher.publish }).close);
   if (ownHook) open.defer(requestRebuilds({ builds, call, log }).close);
   return product;
