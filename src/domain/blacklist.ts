@@ -1,4 +1,4 @@
-import { findRows, type StatusFilter } from "./status-filter.ts";
+import { findRows, type StatusFilter } from "./rule-list.ts";
 
 /** A keyword as the admin form holds it. */
 export type KeywordEntry = {
@@ -32,15 +32,8 @@ export const wordsOf = (title: string): string[] => [
   ...new Set((title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => [...word].length > 2)),
 ];
 
-type Row = { keyword: string; rejection_reason: string; is_active: boolean; match_count: number };
+type Row = { keyword: string; rejection_reason: string; is_active: boolean };
 
 /** The keywords of the given status whose text or reason contains the search, ignoring case. */
 export const findKeywords = <K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] =>
   findRows(rows, ({ keyword, rejection_reason }) => [keyword, rejection_reason], search, status);
-
-/** The counts above the list. */
-export function blacklistNumbers(rows: readonly Row[]) {
-  const active = rows.filter(({ is_active }) => is_active).length;
-  const matches = rows.reduce((sum, { match_count }) => sum + match_count, 0);
-  return { active, inactive: rows.length - active, matches, total: rows.length };
-}

@@ -1,5 +1,5 @@
 import { fromCommas, toCommas } from "./comma-list.ts";
-import { findRows, type StatusFilter } from "./status-filter.ts";
+import { findRows, type StatusFilter } from "./rule-list.ts";
 import { tagsIn } from "./tags.ts";
 
 /** A channel as the admin form holds it. */
@@ -122,13 +122,6 @@ export const channelEntry = (row: ChannelFields): ChannelEntry => ({
 export function toggledTag(tags: string, tag: string): string {
   const listed = tagsIn(tags);
   return toCommas(listed.includes(tag) ? listed.filter((one) => one !== tag) : [...listed, tag]);
-}
-
-/** The counts above the list. */
-export function whitelistNumbers(rows: readonly { is_active: boolean; video_count: number }[]) {
-  const active = rows.filter(({ is_active }) => is_active).length;
-  const videos = rows.reduce((sum, { video_count }) => sum + video_count, 0);
-  return { active, inactive: rows.length - active, videos, total: rows.length };
 }
 
 type Named = { channel_name: string; channel_id: string; notes: string; is_active: boolean };

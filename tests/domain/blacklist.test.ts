@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { blacklistNumbers, findKeywords, keywordProblems, newKeyword, wordsOf } from "@/domain/blacklist.ts";
+import { findKeywords, keywordProblems, newKeyword, wordsOf } from "@/domain/blacklist.ts";
 
-const row = (keyword: string, rejection_reason: string, is_active = true, match_count = 0) => ({
-  keyword,
-  rejection_reason,
-  is_active,
-  match_count,
-});
-const rows = [row("Unboxing", "Equipment, not exercise", false, 9), row("asmr", "Not a workout", true, 5)];
+const rows = [
+  { keyword: "Unboxing", rejection_reason: "Equipment, not exercise", is_active: false },
+  { keyword: "asmr", rejection_reason: "Not a workout", is_active: true },
+];
 
 test("a new keyword is looked for in title and description, anywhere, whatever the case", () => {
   expect(newKeyword).toMatchObject({
@@ -40,11 +37,6 @@ describe("the list", () => {
     ["unboxing", "active", []],
   ] as const)("searched for %j with status %s is %j", (search, status, expected) => {
     expect(findKeywords(rows, search, status).map(({ keyword }) => keyword)).toEqual(expected);
-  });
-
-  test("is summed up in four numbers", () => {
-    expect(blacklistNumbers(rows)).toEqual({ active: 1, inactive: 1, matches: 14, total: 2 });
-    expect(blacklistNumbers([])).toEqual({ active: 0, inactive: 0, matches: 0, total: 0 });
   });
 });
 

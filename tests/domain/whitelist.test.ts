@@ -10,7 +10,6 @@ import {
   newChannel,
   quickTags,
   toggledTag,
-  whitelistNumbers,
 } from "@/domain/whitelist.ts";
 
 const entry = { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" };
@@ -123,13 +122,4 @@ test("channels are found by name, ID or notes", () => {
   expect(findChannels([pogo], " quiet ", "all")).toEqual([pogo]);
   expect(findChannels([pogo], "uc1", "active")).toEqual([pogo]);
   expect(findChannels([pogo], "pogo", "inactive")).toEqual([]);
-});
-
-test("the list is summed up in four numbers", () => {
-  const rows = [
-    { is_active: true, video_count: 4 },
-    { is_active: false, video_count: 3 },
-    { is_active: true, video_count: 0 },
-  ];
-  expect(whitelistNumbers(rows)).toEqual({ active: 2, inactive: 1, videos: 7, total: 3 });
 });

@@ -3,9 +3,9 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
 import { newKeyword } from "@/domain/blacklist.ts";
-import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
-import { $keywords, loadKeywords, saveKeyword } from "@/stores/admin/blacklist.ts";
+import { KeywordForm } from "@/islands/admin/rules/KeywordForm.tsx";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
+import { keywords } from "@/stores/admin/rules.ts";
 import { serviceClient } from "../support/member.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
@@ -27,10 +27,10 @@ const saved = async () =>
 beforeEach(async () => {
   onClose.mockClear();
   sessionStorage.clear();
-  await loadKeywords();
+  await keywords.load();
   const keyword = crypto.randomUUID();
-  await saveKeyword(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
-  const list = $keywords.get();
+  await keywords.save(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
+  const list = keywords.$rows.get();
   row = (list.state === "ready" && list.value.find((one) => one.keyword === keyword)) || expect.fail("not added");
   place = document.body.appendChild(document.createElement("div"));
   await open();

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { type BlacklistedKeyword, newestVideos } from "@/data/admin/blacklist.ts";
 import { newKeyword } from "@/domain/blacklist.ts";
-import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
+import { KeywordForm } from "@/islands/admin/rules/KeywordForm.tsx";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
 
 vi.mock("@/data/admin/blacklist.ts", { spy: true });

@@ -3,7 +3,6 @@ import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PictureDialog } from "@/islands/admin/articles/PictureDialog.tsx";
-import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
 import { DigestEditor } from "@/islands/admin/digests/DigestEditor.tsx";
 import { ScheduleDigest } from "@/islands/admin/digests/ScheduleDigest.tsx";
 import { AddVideoForm } from "@/islands/admin/moderation/AddVideoForm.tsx";
@@ -16,6 +15,8 @@ import { CopyWeekForm } from "@/islands/admin/plans/CopyWeekForm.tsx";
 import { DayForm } from "@/islands/admin/plans/DayForm.tsx";
 import { PatternForm } from "@/islands/admin/plans/PatternForm.tsx";
 import { PlanForm } from "@/islands/admin/plans/PlanForm.tsx";
+import { ChannelForm } from "@/islands/admin/rules/ChannelForm.tsx";
+import { KeywordForm } from "@/islands/admin/rules/KeywordForm.tsx";
 import { ImportStudios } from "@/islands/admin/studios/ImportStudios.tsx";
 import { StudioForm } from "@/islands/admin/studios/StudioForm.tsx";
 import { AddSubscriber } from "@/islands/admin/subscribers/AddSubscriber.tsx";
@@ -23,7 +24,6 @@ import { ImportSubscribers } from "@/islands/admin/subscribers/ImportSubscribers
 import { SubscriberForm } from "@/islands/admin/subscribers/SubscriberForm.tsx";
 import { SynonymForm } from "@/islands/admin/taxonomy/SynonymForm.tsx";
 import { TagDialog } from "@/islands/admin/taxonomy/TagDialog.tsx";
-import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
 import type { Digest } from "@/stores/admin/digests.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
 import { $notice, notifyError } from "@/stores/admin/notice.ts";
@@ -80,7 +80,7 @@ const day = { id, plan_id: id, week_number: 1, day_number: 1, title: "Sky", vide
 
 const forms: Record<string, () => ReactElement> = {
   "articles/PictureDialog": () => <PictureDialog picture="choose" onClose={onClose} onReady={onClose} />,
-  "blacklist/KeywordForm": () => <KeywordForm edited="new" onClose={onClose} />,
+  "rules/KeywordForm": () => <KeywordForm edited="new" onClose={onClose} />,
   "digests/DigestEditor": () => <DigestEditor digest={digest} onClose={onClose} />,
   "digests/ScheduleDigest": () => <ScheduleDigest digest={digest} subscribers={3} onClose={onClose} />,
   "moderation/AddVideoForm": () => <AddVideoForm onClose={onClose} />,
@@ -112,7 +112,7 @@ const forms: Record<string, () => ReactElement> = {
   "taxonomy/TagDialog": () => (
     <TagDialog considered={{ action: "rename", tags: ["sky"] }} onClose={onClose} onDone={onClose} />
   ),
-  "whitelist/ChannelForm": () => <ChannelForm edited="new" onClose={onClose} />,
+  "rules/ChannelForm": () => <ChannelForm edited="new" onClose={onClose} />,
   // an import under way, in both dialogs that have one
   "parts/ImportReport": () => {
     studioImport.$import.set({ isPreview: true, lines: [] });

@@ -4,22 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newKeyword } from "@/domain/blacklist.ts";
 import { newPlan } from "@/domain/plan-entry.ts";
 import { newChannel } from "@/domain/whitelist.ts";
-import { KeywordForm } from "@/islands/admin/blacklist/KeywordForm.tsx";
 import { BatchDialog } from "@/islands/admin/moderation/BatchDialog.tsx";
 import { PlanForm } from "@/islands/admin/plans/PlanForm.tsx";
-import { ChannelForm } from "@/islands/admin/whitelist/ChannelForm.tsx";
-import { saveKeyword } from "@/stores/admin/blacklist.ts";
+import { ChannelForm } from "@/islands/admin/rules/ChannelForm.tsx";
+import { KeywordForm } from "@/islands/admin/rules/KeywordForm.tsx";
 import { previewKeyword } from "@/stores/admin/keyword-preview.ts";
 import { moderateMany } from "@/stores/admin/moderation-bulk.ts";
 import { type PlanRow, savePlan } from "@/stores/admin/plans.ts";
-import { saveChannel } from "@/stores/admin/whitelist.ts";
+import { channels, keywords } from "@/stores/admin/rules.ts";
 import { keepDraft } from "@/stores/drafts.ts";
 
-vi.mock("@/stores/admin/blacklist.ts", { spy: true });
 vi.mock("@/stores/admin/keyword-preview.ts", { spy: true });
 vi.mock("@/stores/admin/moderation-bulk.ts", { spy: true });
 vi.mock("@/stores/admin/plans.ts", { spy: true });
-vi.mock("@/stores/admin/whitelist.ts", { spy: true });
+vi.mock("@/stores/admin/rules.ts", { spy: true });
 
 let root: Root;
 let place: HTMLElement;
@@ -32,7 +30,7 @@ beforeEach(() => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answer = resolve;
   vi.mocked(previewKeyword).mockResolvedValue();
-  for (const save of [saveKeyword, saveChannel, moderateMany]) vi.mocked(save).mockReturnValue(promise);
+  for (const save of [keywords.save, channels.save, moderateMany]) vi.mocked(save).mockReturnValue(promise);
   vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
   keepDraft("keyword new", { ...newKeyword, keyword: "unboxing", rejection_reason: "Off topic" });
   keepDraft("channel new", { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" });

@@ -4,21 +4,25 @@ import { adminMessages } from "@/admin-messages.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import { digestMessages } from "@/digest-messages.ts";
 import { asBuilt } from "@/domain/digest-edit.ts";
-import { newChannel } from "@/domain/whitelist.ts";
+import { channelFields, newChannel } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { saveEdit } from "@/stores/admin/digest-edit.ts";
 import type { Digest } from "@/stores/admin/digests.ts";
 import { $notice } from "@/stores/admin/notice.ts";
+import { channels } from "@/stores/admin/rules.ts";
 import { addSubscriber } from "@/stores/admin/subscriber-changes.ts";
 import { previewSubscribers, subscriberImport } from "@/stores/admin/subscriber-import.ts";
-import { saveChannel } from "@/stores/admin/whitelist.ts";
 import { $session } from "@/stores/session.ts";
 import { subscriberMessages } from "@/subscriber-messages.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 const consent = "Signed up at the open day";
 const address = () => `reader${crypto.randomUUID().slice(0, 8)}@example.com`;
-const channel = { ...newChannel, channelId: `UC${crypto.randomUUID().slice(0, 22)}`, channelName: "Airtime Club" };
+const channel = channelFields({
+  ...newChannel,
+  channelId: `UC${crypto.randomUUID().slice(0, 22)}`,
+  channelName: "Airtime Club",
+});
 const digest = { id: crypto.randomUUID(), updated_at: "2026-11-20T10:00:00+00:00" } as Digest;
 
 beforeAll(() => keepMount($session));
@@ -37,7 +41,7 @@ function endSession() {
 
 test.each([
   ["a subscriber", subscriberMessages.addFailed, () => addSubscriber(address(), consent)],
-  ["a rule", adminMessages.whitelist.saveFailed, () => saveChannel(null, channel)],
+  ["a rule", adminMessages.whitelist.saveFailed, () => channels.save(null, channel)],
   ["an edited digest", digestMessages.editFailed, () => saveEdit(digest, asBuilt)],
 ])(
   "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",

@@ -6,12 +6,11 @@ import { asBuilt } from "@/domain/digest-edit.ts";
 import { newVideo } from "@/domain/new-video.ts";
 import { newPlan } from "@/domain/plan-entry.ts";
 import { entryOfStudio, newStudio } from "@/domain/studio-entry.ts";
-import { newChannel } from "@/domain/whitelist.ts";
+import { channelFields, newChannel } from "@/domain/whitelist.ts";
 import { messages } from "@/messages.ts";
 import { changeArticle, openArticle, saveArticle } from "@/stores/admin/article-editor.ts";
 import { deleteArticle, loadRevisions, publishArticle, withdrawArticle } from "@/stores/admin/article-publishing.ts";
 import { loadArticles } from "@/stores/admin/articles.ts";
-import { $keywords, deleteKeyword, loadKeywords, saveKeyword, toggleKeyword } from "@/stores/admin/blacklist.ts";
 import { loadCategories, lookInto } from "@/stores/admin/categories.ts";
 import { saveDay } from "@/stores/admin/day-details.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/stores/admin/day-places.ts";
@@ -37,6 +36,7 @@ import { loadFollowing } from "@/stores/admin/plan-following.ts";
 import { $plans, deletePlan, duplicatePlan, loadPlans, savePlan, togglePlan } from "@/stores/admin/plans.ts";
 import { loadFacets } from "@/stores/admin/queue-facets.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
+import { channels, keywords } from "@/stores/admin/rules.ts";
 import { chooseBuildBudget, loadSite, rebuildSite } from "@/stores/admin/site.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/stores/admin/studio-changes.ts";
 import {
@@ -66,7 +66,6 @@ import {
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/stores/admin/synonyms.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/stores/admin/tags.ts";
 import { pushStep } from "@/stores/admin/undo-steps.ts";
-import { $channels, deleteChannel, loadChannels, saveChannel, toggleChannel } from "@/stores/admin/whitelist.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { $session } from "@/stores/session.ts";
 import { addVideos } from "../../support/catalog.ts";
@@ -88,8 +87,8 @@ function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
 }
 const days = () => rowsOf($days);
 const day = () => days()[0];
-const keyword = () => rowsOf($keywords)[0];
-const channel = () => rowsOf($channels)[0];
+const keyword = () => rowsOf(keywords.$rows)[0];
+const channel = () => rowsOf(channels.$rows)[0];
 const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
 // as it was read at first: the test before may still be reading the queue again
 let candidate: ReturnType<typeof firstQueued>;
@@ -135,7 +134,6 @@ const reads: Record<string, () => Promise<unknown>> = {
   $articles: loadArticles,
   $categories: loadCategories,
   $categoryExamples: () => lookInto("core"),
-  $channels: loadChannels,
   $corrections: loadCorrections,
   $days: loadDays,
   $digestCounts: loadDigests,
@@ -146,7 +144,6 @@ const reads: Record<string, () => Promise<unknown>> = {
   $facets: () => loadFacets("candidate"),
   $following: () => loadFollowing(planId, []),
   $history: () => loadHistory(videoId),
-  $keywords: loadKeywords,
   $library: loadLibrary,
   $log: loadLog,
   $missingPictures: loadMissingPictures,
@@ -167,6 +164,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   $tagChanges: loadTagChanges,
   $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
   $tags: loadTags,
+  "channels.$rows": channels.load,
+  "keywords.$rows": keywords.load,
 };
 /** Read by everybody, the role itself, or computed from another store. */
 const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
@@ -177,15 +176,16 @@ const hidden = Object.entries(reads).filter(([name]) => !partlyPublic.includes(n
 
 /** Each thing that an administrator may press. */
 const writes: Record<string, () => unknown> = {
-  "a new keyword": () => saveKeyword(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
-  "an edited keyword": () => saveKeyword(keyword(), { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
-  "a switched keyword": () => toggleKeyword(keyword()),
-  "a deleted keyword": () => deleteKeyword(keyword()),
-  "a new channel": () => saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: "Air" }),
+  "a new keyword": () => keywords.save(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "an edited keyword": () => keywords.save(keyword(), { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "a switched keyword": () => keywords.toggle(keyword()),
+  "a deleted keyword": () => keywords.remove(keyword()),
+  "a new channel": () =>
+    channels.save(null, channelFields({ ...newChannel, channelId: newChannelId(), channelName: "Air" })),
   "an edited channel": () =>
-    saveChannel(channel(), { ...newChannel, channelId: channel().channel_id, channelName: "Air" }),
-  "a switched channel": () => toggleChannel(channel()),
-  "a deleted channel": () => deleteChannel(channel()),
+    channels.save(channel(), channelFields({ ...newChannel, channelId: channel().channel_id, channelName: "Air" })),
+  "a switched channel": () => channels.toggle(channel()),
+  "a deleted channel": () => channels.remove(channel()),
   "an applied rule": () => applyRule({ kind: "blacklist", id: keyword().id }, "Saved."),
   "a new plan": () => savePlan(null, { ...newPlan, title: "Air" }),
   "an edited plan": () => savePlan(plan(), { ...newPlan, title: "Air" }),
@@ -291,8 +291,8 @@ beforeAll(async () => {
   ({ id: studioId } = (await service.from("studios").insert(row).select("id").single().throwOnError()).data);
   await service.rpc("suggest_correction", { studio: studioId, field: "phone", suggestion: "030 1234" }).throwOnError();
   await loadCorrections();
-  await saveKeyword(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
-  await saveChannel(null, { ...newChannel, channelId: newChannelId(), channelName: word });
+  await keywords.save(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
+  await channels.save(null, channelFields({ ...newChannel, channelId: newChannelId(), channelName: word }));
   openPlan(planId);
   await readLists();
 });
@@ -307,8 +307,19 @@ beforeEach(async () => {
 /** Show the lists as they were read once: reading them for each test takes most of its time. */
 let opened: (() => void)[];
 async function readLists() {
-  const lists = [$people, $corrections, $keywords, $channels, $plans, $days, $queue, $subscribers, $digests, $isAdmin];
-  const loads = [loadPeople, loadCorrections, loadKeywords, loadChannels, loadPlans];
+  const lists = [
+    $people,
+    $corrections,
+    keywords.$rows,
+    channels.$rows,
+    $plans,
+    $days,
+    $queue,
+    $subscribers,
+    $digests,
+    $isAdmin,
+  ];
+  const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
   loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
@@ -326,6 +337,7 @@ describe("somebody whose role was revoked while a screen is open", () => {
   const stores = new Map(
     Object.values(modules)
       .flatMap((module) => Object.entries(module))
+      .map(([name, value]) => (hasRows(value) ? [`${name}.$rows`, value.$rows] : [name, value]))
       .filter((entry): entry is [string, PreinitializedWritableAtom<AsyncState<unknown>>] => isAsync(entry[1])),
   );
 
@@ -366,3 +378,6 @@ const isAsync = (value: unknown): boolean => {
   const state = (value as { get?: () => { state?: string } } | null)?.get?.()?.state;
   return state === "loading" || state === "ready" || state === "failed";
 };
+
+const hasRows = (value: unknown): value is { $rows: unknown } =>
+  typeof value === "object" && value !== null && "$rows" in value;

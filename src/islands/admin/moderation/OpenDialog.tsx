@@ -1,8 +1,8 @@
 import type { Action } from "@/domain/moderation.ts";
 import { channelOf } from "@/domain/whitelist.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { KeywordForm } from "../blacklist/KeywordForm.tsx";
-import { ChannelForm } from "../whitelist/ChannelForm.tsx";
+import { ChannelForm } from "../rules/ChannelForm.tsx";
+import { KeywordForm } from "../rules/KeywordForm.tsx";
 import { AddVideoForm } from "./AddVideoForm.tsx";
 import { BatchDialog } from "./BatchDialog.tsx";
 import { EditVideoForm } from "./EditVideoForm.tsx";

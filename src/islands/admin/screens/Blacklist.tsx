@@ -1,43 +1,50 @@
-import { useStore } from "@nanostores/react";
-import { blacklistNumbers, findKeywords } from "@/domain/blacklist.ts";
-import { $keywordParams, $keywords, loadKeywords, setKeywordParams } from "@/stores/admin/blacklist.ts";
-import { KeywordForm } from "../blacklist/KeywordForm.tsx";
-import { KeywordRow } from "../blacklist/KeywordRow.tsx";
-import { ActiveRowsScreen } from "../parts/ActiveRowsScreen.tsx";
+import { findKeywords } from "@/domain/blacklist.ts";
+import { displayDate } from "@/domain/display-date.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { type BlacklistedKeyword, keywords } from "@/stores/admin/rules.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
+import { KeywordForm } from "../rules/KeywordForm.tsx";
+import { RulesScreen } from "../rules/RulesScreen.tsx";
 
 /** The keywords that keep videos out of the catalog. */
 export default function Blacklist() {
   return (
     <AdminOnly>
-      <Screen />
+      <RulesScreen
+        rules={keywords}
+        title="Keyword Blacklist"
+        subtitle="Videos that match an active keyword are rejected when they are found."
+        noun="keyword"
+        searchLabel="Search keywords or reasons"
+        placeholder="Search keywords or reasons..."
+        find={findKeywords}
+        count={{ label: "Total Matches", of: ({ match_count }) => match_count }}
+        show={(row) => ({
+          name: row.keyword,
+          heading: (
+            <>
+              <code className="py-0.25 px-1.5 rounded-xs bg-sunken text-[0.9375em]">{row.keyword}</code>
+              <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
+            </>
+          ),
+          text: row.rejection_reason,
+          facts: <Facts {...row} />,
+        })}
+        form={(edited, onClose) => <KeywordForm edited={edited} onClose={onClose} />}
+      />
     </AdminOnly>
   );
 }
 
-const Screen = () => (
-  <ActiveRowsScreen
-    title="Keyword Blacklist"
-    subtitle="Videos that match an active keyword are rejected when they are found."
-    noun="keyword"
-    listed="blacklisted"
-    searchLabel="Search keywords or reasons"
-    placeholder="Search keywords or reasons..."
-    list={useStore($keywords)}
-    params={useStore($keywordParams)}
-    onChange={setKeywordParams}
-    find={findKeywords}
-    retry={loadKeywords}
-    numbers={(rows) => {
-      const numbers = rows && blacklistNumbers(rows);
-      return {
-        "Active Keywords": numbers?.active ?? null,
-        "Inactive Keywords": numbers?.inactive ?? null,
-        "Total Matches": numbers?.matches ?? null,
-        "Total Keywords": numbers?.total ?? null,
-      };
-    }}
-    row={(row, onEdit) => <KeywordRow key={row.id} row={row} onEdit={onEdit} />}
-    form={(edited, onClose) => <KeywordForm edited={edited} onClose={onClose} />}
-  />
+const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
+
+const Facts = ({ target_fields, case_sensitive, match_count, created_at }: BlacklistedKeyword) => (
+  <>
+    <span>Fields: {target_fields.join(", ") || "none"}</span>
+    <span>{case_sensitive ? "Case sensitive" : "Case insensitive"}</span>
+    <span>Matches: {shownNumber(match_count)}</span>
+    <span>Added: {displayDate(created_at, localTimeZone())}</span>
+  </>
 );

@@ -1,43 +1,58 @@
-import { useStore } from "@nanostores/react";
-import { findChannels, whitelistNumbers } from "@/domain/whitelist.ts";
-import { $channelParams, $channels, loadChannels, setChannelParams } from "@/stores/admin/whitelist.ts";
-import { ActiveRowsScreen } from "../parts/ActiveRowsScreen.tsx";
+import { displayDate } from "@/domain/display-date.ts";
+import { clockTime } from "@/domain/duration.ts";
+import { shownNumber } from "@/domain/pluralize.ts";
+import { findChannels } from "@/domain/whitelist.ts";
+import { channels, type WhitelistedChannel } from "@/stores/admin/rules.ts";
+import { localTimeZone } from "@/stores/time-zone.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { Tag } from "@/ui/Tag.tsx";
 import AdminOnly from "../parts/AdminOnly.tsx";
-import { ChannelForm } from "../whitelist/ChannelForm.tsx";
-import { ChannelRow } from "../whitelist/ChannelRow.tsx";
+import { ChannelForm } from "../rules/ChannelForm.tsx";
+import { RulesScreen } from "../rules/RulesScreen.tsx";
 
 /** The channels whose videos are approved automatically. */
 export default function Whitelist() {
   return (
     <AdminOnly>
-      <Screen />
+      <RulesScreen
+        rules={channels}
+        title="Channel Whitelist"
+        subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."
+        noun="channel"
+        searchLabel="Search channels"
+        placeholder="Search channels or notes..."
+        find={findChannels}
+        count={{ label: "Videos Imported", of: ({ video_count }) => video_count }}
+        show={(row) => ({
+          name: row.channel_name,
+          heading: row.channel_name,
+          tags: row.auto_approve_tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+          text: row.notes,
+          facts: <Facts {...row} />,
+        })}
+        form={(edited, onClose) => <ChannelForm edited={edited} onClose={onClose} />}
+      />
     </AdminOnly>
   );
 }
 
-const Screen = () => (
-  <ActiveRowsScreen
-    title="Channel Whitelist"
-    subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."
-    noun="channel"
-    listed="whitelisted"
-    searchLabel="Search channels"
-    placeholder="Search channels or notes..."
-    list={useStore($channels)}
-    params={useStore($channelParams)}
-    onChange={setChannelParams}
-    find={findChannels}
-    retry={loadChannels}
-    numbers={(rows) => {
-      const numbers = rows && whitelistNumbers(rows);
-      return {
-        "Active Channels": numbers?.active ?? null,
-        "Inactive Channels": numbers?.inactive ?? null,
-        "Videos Imported": numbers?.videos ?? null,
-        "Total Channels": numbers?.total ?? null,
-      };
-    }}
-    row={(row, onEdit) => <ChannelRow key={row.id} row={row} onEdit={onEdit} />}
-    form={(edited, onClose) => <ChannelForm edited={edited} onClose={onClose} />}
-  />
+const Facts = (row: WhitelistedChannel) => (
+  <>
+    <span>ID: {row.channel_id}</span>
+    <span>
+      Length: {clockTime(row.min_duration_seconds)} – {clockTime(row.max_duration_seconds)}
+    </span>
+    <span>Languages: {row.auto_approve_languages.join(", ") || "none"}</span>
+    <span>Videos: {shownNumber(row.video_count)}</span>
+    <span>
+      Last import: {row.last_video_imported ? displayDate(row.last_video_imported, localTimeZone()) : "never"}
+    </span>
+    <span>Added: {displayDate(row.created_at, localTimeZone())}</span>
+    {/^https?:\/\//.test(row.channel_url) && (
+      <a className="text-link inline-flex items-center gap-1" href={row.channel_url} target="_blank" rel="noopener">
+        Channel<span className="sr-only"> of {row.channel_name} (opens in a new tab)</span>
+        <Icon name="external" size={14} />
+      </a>
+    )}
+  </>
 );

@@ -1,4 +1,4 @@
-/** The status filter of a list whose rows are active or inactive. */
+/** The status filter of a list of rules. */
 export const statusFilters = ["all", "active", "inactive"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
@@ -16,4 +16,11 @@ export function findRows<R extends Row>(
   const term = search.trim().toLowerCase();
   const contains = (text: string) => text.toLowerCase().includes(term);
   return rows.filter((row) => hasStatus(row, status) && textsOf(row).some(contains));
+}
+
+/** The counts above a list of rules; `counted` sums up the videos that each of them has decided. */
+export function ruleNumbers<R extends Row>(rows: readonly R[], countOf: (row: R) => number) {
+  const active = rows.filter(({ is_active }) => is_active).length;
+  const counted = rows.reduce((sum, row) => sum + countOf(row), 0);
+  return { active, inactive: rows.length - active, counted, total: rows.length };
 }

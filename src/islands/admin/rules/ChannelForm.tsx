@@ -14,13 +14,13 @@ import {
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
 import type { TypedRule } from "@/stores/admin/rule-preview.ts";
-import { saveChannel, type WhitelistedChannel } from "@/stores/admin/whitelist.ts";
+import { channels, type WhitelistedChannel } from "@/stores/admin/rules.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { WaitingMatches } from "./WaitingMatches.tsx";
 
 interface Props {
   /** the channel to edit, "new", or null while the form is closed */
@@ -91,9 +91,9 @@ function Entry({ row, begin, onClose }: EntryProps) {
     draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
     row,
     entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
-    writing: "channel form",
+    writing: channels.formKey,
     invalid: (typed) => Object.keys(channelProblems(typed)),
-    save: (typed, seen) => saveChannel(seen, typed, applies),
+    save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
     onClose,
   });
   const problems = wasSubmitted ? channelProblems(entry) : {};

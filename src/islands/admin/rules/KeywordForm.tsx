@@ -12,15 +12,15 @@ import {
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
-import { WaitingMatches } from "@/islands/admin/parts/WaitingMatches.tsx";
-import { type BlacklistedKeyword, saveKeyword } from "@/stores/admin/blacklist.ts";
 import type { TypedRule } from "@/stores/admin/rule-preview.ts";
+import { type BlacklistedKeyword, keywords } from "@/stores/admin/rules.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { KeywordPreview } from "./KeywordPreview.tsx";
+import { WaitingMatches } from "./WaitingMatches.tsx";
 
 interface Props {
   /** the keyword to edit, "new", or null while the form is closed */
@@ -82,9 +82,9 @@ function Entry({ row, video, onClose }: EntryProps) {
     draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
     row,
     entryOf,
-    writing: "keyword form",
+    writing: keywords.formKey,
     invalid: keywordProblems,
-    save: ({ is_active: _, ...typed }, seen) => saveKeyword(seen, typed, applies),
+    save: ({ is_active: _, ...typed }, seen) => keywords.save(seen, typed, applies),
     onClose,
   });
   const problems = wasSubmitted ? keywordProblems(entry) : [];

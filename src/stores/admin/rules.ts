@@ -1,0 +1,127 @@
+import { atom, onMount } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
+import * as blacklist from "@/data/admin/blacklist.ts";
+import type { Seen } from "@/data/admin/if-unchanged.ts";
+import * as whitelist from "@/data/admin/whitelist.ts";
+import { isCode } from "@/data/errors.ts";
+import { type StatusFilter, statusFilters } from "@/domain/rule-list.ts";
+import { queryParamStore } from "@/stores/query-param-store.ts";
+import type { AsyncState } from "@/stores/resource.ts";
+import { applyRule } from "./moderation-bulk.ts";
+import { notifySuccess } from "./notice.ts";
+import { asAdmin, readAsAdmin } from "./role.ts";
+import { dropRow, followChange, putRow } from "./rows.ts";
+import { write } from "./write.ts";
+
+export type { BlacklistedKeyword } from "@/data/admin/blacklist.ts";
+export type { WhitelistedChannel } from "@/data/admin/whitelist.ts";
+
+interface Source<Row, Fields> {
+  kind: "blacklist" | "whitelist";
+  /** the key of the write that saves a rule */
+  formKey: string;
+  /** all rules, newest first */
+  list: () => Promise<Row[]>;
+  add: (fields: Fields) => Promise<Row>;
+  change: (row: Seen, fields: Fields) => Promise<Row>;
+  setActive: (row: Seen, isActive: boolean) => Promise<Row>;
+  remove: (row: Seen) => Promise<Row>;
+  /** the rule in a notice */
+  nameOf: (rule: Row | Fields) => string;
+  /** what an edit makes of a rule, in a notice */
+  edited: string;
+}
+
+/** A list of rules that decide about videos: its rows, its filters in the address, and the changes of a rule. */
+function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Source<Row, Fields>) {
+  const { kind, formKey, nameOf } = source;
+  const { statusFailed, deleteFailed, saveFailed, errors } = adminMessages[kind];
+  const $rows = atom<AsyncState<Row[]>>({ state: "loading" });
+  const load = () => readAsAdmin($rows, source.list);
+  onMount($rows, () => void load());
+
+  /**
+   * Saves a new rule, or an edited one as it was seen; `applies` decides the waiting candidates that match it. Returns whether the
+   * rule is saved.
+   */
+  async function save(seen: Seen | null, fields: Fields, applies = false): Promise<boolean> {
+    const notice = `${nameOf(fields)} is ${seen ? source.edited : `on the ${kind}`}.`;
+    let id = "";
+    const isSaved = await write(
+      formKey,
+      async () => {
+        const row = await (seen ? followChange($rows, seen, source.change(seen, fields)) : source.add(fields));
+        id = row.id;
+        putRow($rows, row);
+        notifySuccess(notice);
+      },
+      saveFailed,
+      errors,
+    );
+    if (isSaved && applies) {
+      await applyRule({ kind, id }, notice);
+      // the row counts the videos it decided
+      await load();
+    }
+    return isSaved;
+  }
+
+  const toggle = (row: Row): Promise<boolean> =>
+    write(
+      row.id,
+      async () => {
+        putRow($rows, await followChange($rows, row, source.setActive(row, !row.is_active)));
+        notifySuccess(`${nameOf(row)} is ${row.is_active ? "inactive" : "active"}.`);
+      },
+      statusFailed,
+    );
+
+  const remove = (row: Row): Promise<boolean> =>
+    write(
+      row.id,
+      async () => {
+        const removing = asAdmin(() => source.remove(row));
+        const removed = await followChange($rows, row, removing).catch((error) => {
+          if (isCode(error, "not-found")) return null;
+          throw error;
+        });
+        dropRow($rows, row.id);
+        notifySuccess(`${nameOf(row)} ${removed ? "is" : "was already"} off the ${kind}.`);
+      },
+      deleteFailed,
+    );
+
+  const filters = queryParamStore(
+    { search: "", status: "all" as StatusFilter },
+    { search: null, status: statusFilters },
+  );
+  return { kind, formKey, $rows, load, save, toggle, remove, ...filters };
+}
+
+export type RuleList<Row extends Seen & { is_active: boolean }> = Omit<ReturnType<typeof ruleList<Row, never>>, "save">;
+
+/** The keyword blacklist. An edited keyword is active again. */
+export const keywords = ruleList({
+  kind: "blacklist",
+  formKey: "keyword form",
+  list: blacklist.listKeywords,
+  add: blacklist.addKeyword,
+  change: blacklist.changeKeyword,
+  setActive: blacklist.setKeywordActive,
+  remove: blacklist.removeKeyword,
+  nameOf: ({ keyword }) => `“${keyword}”`,
+  edited: "saved and active",
+});
+
+/** The channel whitelist. Deleting a channel keeps its videos. */
+export const channels = ruleList({
+  kind: "whitelist",
+  formKey: "channel form",
+  list: whitelist.listChannels,
+  add: whitelist.addChannel,
+  change: whitelist.changeChannel,
+  setActive: whitelist.setChannelActive,
+  remove: whitelist.removeChannel,
+  nameOf: ({ channel_name }) => channel_name,
+  edited: "saved",
+});
