@@ -23,6 +23,12 @@ export const adminMessages = {
       snooze: "Video snoozed successfully!",
     },
   },
+  csvImport: {
+    fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
+    fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please split it into parts.`,
+    previewStopped: "Couldn't check every row. Nothing has been saved yet: resume when you are ready.",
+    importStopped: "The import stopped early. Nothing is lost: resume when you are ready.",
+  },
   whitelist: {
     idRequired: "Please enter the channel ID",
     nameRequired: "Please enter the channel name",

@@ -28,10 +28,6 @@ export const subscriberMessages = {
   erased: "The subscriber is erased.",
   alreadyErased: "The subscriber was already gone.",
   eraseFailed: "Failed to erase subscriber. Please try again.",
-  fileUnreadable: "Couldn't read this file. Save it as CSV and try again.",
   fileEmpty: "There is no row in this file.",
-  fileTooLong: (limit: string) => `This file has more than ${limit} rows. Please split it into parts.`,
   imported: (added: number) => `Added ${pluralize(added, "subscriber")}.`,
-  previewStopped: "Couldn't check every row. Nothing has been saved yet: resume when you are ready.",
-  importStopped: "The import stopped early. Nothing is lost: resume when you are ready.",
 } as const;

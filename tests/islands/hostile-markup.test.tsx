@@ -3,11 +3,12 @@ import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { LogLine } from "@/islands/admin/log/LogLine.tsx";
 import { Difference } from "@/islands/admin/studios/Difference.tsx";
-import { StudioImportReport } from "@/islands/admin/studios/StudioImportReport.tsx";
+import { ImportStudios } from "@/islands/admin/studios/ImportStudios.tsx";
 import { StudioRow } from "@/islands/admin/studios/StudioRow.tsx";
 import { TagRow } from "@/islands/admin/taxonomy/TagRow.tsx";
 import type { LogLine as Line } from "@/stores/admin/log.ts";
 import type { Correction } from "@/stores/admin/studio-corrections.ts";
+import { studioImport } from "@/stores/admin/studio-import.ts";
 import type { StudioRow as Studio } from "@/stores/admin/studios.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
 
@@ -52,24 +53,11 @@ const places: Record<string, (text: string) => ReactElement> = {
       }
     />
   ),
-  "a row of an imported file": (text) => (
-    <StudioImportReport
-      isPreview
-      lines={[
-        {
-          row: 2,
-          id: "",
-          typed: { name: text, city: text },
-          isVerified: null,
-          outcome: "added",
-          problems: [],
-          seen: null,
-          changes: [text],
-        },
-      ]}
-      onClose={nothing}
-    />
-  ),
+  "a row of an imported file": (text) => {
+    const line = { row: 2, id: "", typed: { name: text, city: text }, isVerified: null, outcome: "added" as const };
+    studioImport.$import.set({ lines: [{ ...line, problems: [], seen: null, changes: [text] }], isPreview: true });
+    return <ImportStudios open onClose={nothing} />;
+  },
   "a tag": (text) => (
     <TagRow
       row={{ tag: text, videos: 1, plans: 1, articles: 1, channels: 1 }}

@@ -94,27 +94,22 @@ const forms: Record<string, () => ReactElement> = {
   "plans/DayForm": () => <DayForm day={day} weeks={4} onClose={onClose} />,
   "plans/PatternForm": () => <PatternForm week={1} weeks={4} onClose={onClose} />,
   "plans/PlanForm": () => <PlanForm edited="new" onClose={onClose} onSaved={onClose} />,
-  "studios/ImportStudios": () => {
-    studioImport.forget();
-    return <ImportStudios open onClose={onClose} />;
-  },
   "studios/StudioForm": () => {
     $editedStudio.set({ state: "ready", value: { row: null, correction: null } });
     return <StudioForm studio="new" correction="" onClose={onClose} />;
   },
   "subscribers/AddSubscriber": () => <AddSubscriber open onClose={onClose} />,
-  "subscribers/ImportSubscribers": () => {
-    subscriberImport.forget();
-    return <ImportSubscribers open onClose={onClose} />;
-  },
   "subscribers/SubscriberForm": () => <SubscriberForm edited={subscriber} onClose={onClose} />,
   "taxonomy/SynonymForm": () => <SynonymForm edited="new" onClose={onClose} />,
   "taxonomy/TagDialog": () => (
     <TagDialog considered={{ action: "rename", tags: ["sky"] }} onClose={onClose} onDone={onClose} />
   ),
   "rules/ChannelForm": () => <ChannelForm edited="new" onClose={onClose} />,
-  // an import under way, in both dialogs that have one
-  "parts/ImportReport": () => {
+  "parts/CsvImport": () => {
+    subscriberImport.forget();
+    return <ImportSubscribers open onClose={onClose} />;
+  },
+  "parts/CsvImport, its report": () => {
     studioImport.$import.set({ isPreview: true, lines: [] });
     return <ImportStudios open onClose={onClose} />;
   },
@@ -135,9 +130,8 @@ describe("a form doesn't show what belongs to another", () => {
       (file) => !file.endsWith("Notices.tsx") && !file.endsWith("FormActions.tsx"),
     );
     const having = files.filter((file) => /<(FormActions|NoticeLine)\b/.test(readFileSync(file, "utf8")));
-    expect(having.map((file) => file.slice("src/islands/admin/".length, -".tsx".length)).sort()).toEqual(
-      Object.keys(forms).sort(),
-    );
+    const tried = Object.keys(forms).filter((name) => !name.includes(","));
+    expect(having.map((file) => file.slice("src/islands/admin/".length, -".tsx".length)).sort()).toEqual(tried.sort());
   });
 });
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/admin-messages.ts";
 import { shownNumber } from "@/domain/pluralize.ts";
-import { csvRows } from "./csv-file.ts";
 import { dismissNotice, notifyError, notifySuccess } from "./notice.ts";
 import { write } from "./write.ts";
 
@@ -14,13 +14,7 @@ interface Import<L extends Line> {
   batch: number;
   /** lines of a file */
   limit: number;
-  words: {
-    fileUnreadable: string;
-    fileTooLong: (limit: string) => string;
-    previewStopped: string;
-    importStopped: string;
-    errors?: Readonly<Record<string, string>>;
-  };
+  errors?: Readonly<Record<string, string>>;
   /** The lines of a file, or why it isn't one that can be imported. */
   linesOf: (rows: string[][]) => readonly L[] | string;
   /** The lines with what becomes of them; a preview writes nothing. */
@@ -31,6 +25,19 @@ interface Import<L extends Line> {
   done: (lines: readonly L[]) => string;
   reload: () => Promise<unknown>;
 }
+
+const words = adminMessages.csvImport;
+
+/** The rows of a CSV file in UTF-8 or, as Excel's "Unicode text" is, UTF-16; its delimiter is guessed. */
+async function csvRows(file: File): Promise<string[][]> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  const text = new TextDecoder(first === 0xff && second === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
+  const { default: papa } = await import("papaparse");
+  return papa.parse<string[]>(text).data;
+}
+
+export type CsvImport<L extends Line> = ReturnType<typeof createCsvImport<L>>;
 
 /**
  * An import of this tab: a file is read and previewed, then written once somebody looked at it. `$import` is null before one was
@@ -53,13 +60,8 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
 
   /** Goes on with what is left, batch by batch, also after a failure. Two at once are one. */
   async function goOn(): Promise<void> {
-    const { previewStopped, importStopped, errors } = of.words;
-    const succeeded = await write(
-      of.key,
-      decideWaiting,
-      $import.get()?.isPreview ? previewStopped : importStopped,
-      errors,
-    );
+    const stopped = $import.get()?.isPreview ? words.previewStopped : words.importStopped;
+    const succeeded = await write(of.key, decideWaiting, stopped, of.errors);
     const current = $import.get();
     if (!current || current.isPreview) return;
     if (succeeded) notifySuccess(of.done(current.lines));
@@ -79,11 +81,11 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
         const rows = await csvRows(file);
         const lines = of.linesOf(rows);
         if (typeof lines === "string") return notifyError(lines);
-        if (lines.length > of.limit) return notifyError(of.words.fileTooLong(shownNumber(of.limit)));
+        if (lines.length > of.limit) return notifyError(words.fileTooLong(shownNumber(of.limit)));
         $import.set({ lines, isPreview: true });
       } catch (error) {
         console.warn(error);
-        return notifyError(of.words.fileUnreadable);
+        return notifyError(words.fileUnreadable);
       }
       await goOn();
     },

@@ -12,7 +12,7 @@ export const studioImport = createCsvImport<StudioLine>({
   key: "studio import",
   batch: 100,
   limit: studioImportLimit,
-  words,
+  errors: words.errors,
   linesOf(rows) {
     // letters of another encoding, which the decoder replaced
     if (rows.some((cells) => cells.some((cell) => cell.includes("\ufffd")))) return words.fileNotUnicode;

@@ -12,7 +12,6 @@ export const subscriberImport = createCsvImport<ImportLine>({
   key: "import",
   batch: 2000,
   limit: importLimit,
-  words,
   linesOf(rows) {
     const lines = importLines(rows);
     return lines.length > 0 ? lines : words.fileEmpty;

@@ -56,7 +56,7 @@ test("an import whose session has ended says so and goes on after signing in", a
   await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
   endSession();
   await subscriberImport.start();
-  expect($notice.get()?.text).toBe(`${subscriberMessages.importStopped} ${messages.generic.signedOut}`);
+  expect($notice.get()?.text).toBe(`${adminMessages.csvImport.importStopped} ${messages.generic.signedOut}`);
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
   await signInNewAdmin();
   await subscriberImport.goOn();

@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminMessages } from "@/admin-messages.ts";
 import { messages } from "@/messages.ts";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $isAdmin } from "@/stores/admin/role.ts";
@@ -158,7 +159,7 @@ describe("an import", () => {
     const repair = goOffline({ method: "POST", path: "/rpc/import_subscribers" });
     await subscriberImport.start();
     repair();
-    expect($notice.get()).toMatchObject({ alerts: words.importStopped });
+    expect($notice.get()).toMatchObject({ alerts: adminMessages.csvImport.importStopped });
     await Promise.all([subscriberImport.goOn(), subscriberImport.goOn()]);
     expect(subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome === "added")).toBe(true);
     expect($notice.get()?.text).toBe(`Added ${count.toLocaleString("en-US")} subscribers.`);
@@ -169,7 +170,7 @@ describe("an import", () => {
   test.each([
     ["", words.fileEmpty],
     ["\n\n,,\n", words.fileEmpty],
-    ["ann@example.com\n".repeat(100_002), words.fileTooLong("100,000")],
+    ["ann@example.com\n".repeat(100_002), adminMessages.csvImport.fileTooLong("100,000")],
   ])("of a file without rows or with too many says so", async (content, sentence) => {
     await importFile(file(content), consent);
     expect($notice.get()?.text).toBe(sentence);

@@ -1,56 +1,53 @@
-import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useState } from "react";
-import { CsvField } from "@/islands/admin/parts/CsvField.tsx";
-import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
-import { useOwnNotice } from "@/islands/admin/parts/use-own-notice.ts";
+import { pluralize } from "@/domain/pluralize.ts";
+import { countStudioOutcomes, resultOfLine, type StudioLine, studioImportReport } from "@/domain/studio-csv.ts";
+import type { StudioEntry } from "@/domain/studio-entry.ts";
+import { CsvImportDialog, ImportForm } from "@/islands/admin/parts/CsvImport.tsx";
 import { studioImport } from "@/stores/admin/studio-import.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { StudioImportReport } from "./StudioImportReport.tsx";
+import { studioProblemWords } from "./studio-labels.ts";
 
 interface Props {
   open: boolean;
   onClose: () => void;
 }
 
-/** Adds and changes the studios of a CSV file, once its preview was looked at, and reports on every row. */
-export function ImportStudios({ open, onClose }: Props) {
-  const running = useStore(studioImport.$import);
-  const close = () => {
-    // who closes a preview didn't begin anything
-    if (running?.isPreview) studioImport.forget();
-    onClose();
+/** Adds and changes the studios of a CSV file. */
+export const ImportStudios = ({ open, onClose }: Props) => (
+  <CsvImportDialog open={open} onClose={onClose} title="Import Studios" of={studioImport} report={reportOf}>
+    <ImportForm
+      hint="As exported here. A row with an id changes that studio, in the columns that the file has; one without adds a studio, which waits unless “verified” says yes."
+      preview={studioImport.preview}
+      onCancel={onClose}
+    />
+  </CsvImportDialog>
+);
+
+const accepted = ["added", "updated", "same", null];
+
+function reportOf(lines: readonly StudioLine[], isPreview: boolean) {
+  const having = (outcome: string) => lines.filter((line) => line.outcome === outcome);
+  const shown = (rows: readonly StudioLine[], detail: (line: StudioLine) => string) =>
+    rows.map((line) => ({ row: line.row, text: line.typed.name ?? line.id, detail: detail(line) }));
+  const rejected = lines.filter(({ outcome }) => !accepted.includes(outcome));
+  const written = [
+    { label: "Changed", rows: shown(having("updated"), ({ changes }) => changes.join(", ")) },
+    {
+      label: "New",
+      rows: shown(having("added"), ({ typed }) => [typed.city, typed.country].filter(Boolean).join(", ")),
+    },
+  ];
+  const writes = having("added").length + having("updated").length;
+  return {
+    counts: countStudioOutcomes(lines, isPreview),
+    lists: [
+      { label: "Left out", rows: shown(rejected, (line) => rejection(line, isPreview)) },
+      ...(isPreview ? written : []),
+    ],
+    writes: writes > 0 ? pluralize(writes, "studio") : "",
+    csv: { fileName: "studio-import-report.csv", text: () => studioImportReport(lines, isPreview) },
   };
-  return (
-    <Dialog open={open} onClose={close} wide title="Import Studios">
-      {running ? <StudioImportReport {...running} onClose={close} /> : <FileForm onClose={onClose} />}
-    </Dialog>
-  );
 }
 
-function FileForm({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const [isReading, setReading] = useState(false);
-  const { notice, during } = useOwnNotice();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (file === null) return event.currentTarget.querySelector<HTMLElement>("[name=file]")?.focus();
-    if (isReading) return;
-    setReading(true);
-    await during(() => studioImport.preview(file));
-    setReading(false);
-  }
-
-  return (
-    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
-      <CsvField
-        hint="As exported here. A row with an id changes that studio, in the columns that the file has; one without adds a studio, which waits unless “verified” says yes."
-        isMissing={wasSubmitted && file === null}
-        onChoose={setFile}
-      />
-      <FormActions submitLabel="Preview" isBusy={isReading} notice={notice} onCancel={onClose} />
-    </form>
-  );
-}
+/** Why a row is rejected: each invalid field, and what it should be. */
+const rejection = (line: StudioLine, isPreview: boolean) =>
+  line.problems.map((field) => `${field}: ${studioProblemWords[field as keyof StudioEntry]}`).join(". ") ||
+  resultOfLine(line, isPreview);
