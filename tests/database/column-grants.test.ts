@@ -32,6 +32,7 @@ const writable: Record<string, { insert: string | null; update: string | null }>
     update: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",
   },
   article_drafts: { insert: "article_id, fields", update: "fields" },
+  article_revisions: { insert: "article_id, fields", update: null },
   studios: {
     insert:
       "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, postal_code, time_zone, website_url",

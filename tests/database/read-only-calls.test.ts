@@ -60,7 +60,9 @@ async function everyRow(): Promise<string> {
     ({ name }) =>
       `select '${name} ' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as rows from ${name} t`,
   );
-  return (await rowsOf<{ rows: string }>(backend.app, digests.join(" union all "))).map(({ rows }) => rows).join("\n");
+  return (await rowsOf<{ rows: string }>(backend.app, `${digests.join(" union all ")} order by 1`))
+    .map(({ rows }) => rows)
+    .join("\n");
 }
 
 test("a GET of a writing function writes nothing", async () => {
