@@ -16,7 +16,7 @@ import { tableOf } from "./bench/table.ts";
 const parts = {
   pages: { what: "page weights and Lighthouse, also as a member", minutes: 4.5 },
   spa: { what: "the same pages as a single-page app, side by side", minutes: 2 },
-  search: { what: "search over 100,000 videos in native PostgreSQL", minutes: 3 },
+  search: { what: "search over 20,000 and 100,000 videos in native PostgreSQL", minutes: 3 },
   build: { what: "builds of 10,000 plans and as many videos, the same again, and one changed plan", minutes: 5.5 },
   edits: { what: "twenty random edits, and whether their builds give what a build of every page gives", minutes: 3.5 },
   digest: { what: "a digest to 100,000 readers, and a sender that is killed", minutes: 1.5 },

@@ -1,5 +1,11 @@
 import type { Sql } from "postgres";
-import { type PlanNode, wayOf, withInner } from "./search-plans.ts";
+
+type Counted = "Actual Rows" | "Actual Loops" | "Rows Removed by Filter" | "Rows Removed by Index Recheck";
+
+/** A node of a plan as EXPLAIN tells it in JSON. */
+type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] } & {
+  [Count in Counted]?: number;
+};
 
 /** Settings of a server that can log the plan of each statement, also inside of functions, as JSON. */
 export const loggingPlans = {
@@ -66,4 +72,16 @@ function plansIn(lines: readonly string[]): PlanNode[] {
     } else if (isPlan) texts.push(`${texts.pop()}${line}`);
   }
   return texts.map((text) => JSON.parse(text).Plan);
+}
+
+/** The node and all below it. */
+const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
+
+/** The way in which a node reads one of the tables, such as "Index Scan on videos_pkey"; none for any other node. */
+function wayOf(node: PlanNode, tables: readonly string[]): string[] {
+  const place = node["Index Name"] ?? node["Relation Name"];
+  const isInto = tables.some((table) => place === table || place?.startsWith(`${table}_`));
+  // a bitmap's heap scan only fetches what its index scans found
+  if (!isInto || ["Bitmap Heap Scan", "ModifyTable"].includes(node["Node Type"])) return [];
+  return [`${node["Node Type"]} on ${place}`];
 }

@@ -87,13 +87,10 @@ export async function fillCatalog(
     }
   }
   await Promise.all([fill(), fill()]);
-  // the triggers would have marked earlier counts as stale
-  await sql.unsafe("truncate private.video_counts");
   for (const { name, definition } of indexes) {
     log(`making the index ${name} …`);
     await sql.unsafe(definition);
   }
-  await sql.unsafe("alter index public.videos_search alter column 1 set statistics 0");
   await sql.unsafe("vacuum analyze public.videos");
   await sql.end();
 }

@@ -35,6 +35,8 @@ export async function startPostgres({ settings = {}, installed, onLog }: Options
   const locale = installed
     ? ["--locale=C.UTF-8"]
     : ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  // pg_trgm asks the system which characters are letters
+  if (process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
   await finished(
     spawn(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", ...locale], {
       ...identity,

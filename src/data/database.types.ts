@@ -1031,7 +1031,7 @@ export type Database = {
           language: string | null
           moderation_status: string
           published_at: string | null
-          search_stems: string
+          search_stems: unknown
           search_text: string
           tags: string[]
           thumbnail_url: string | null
@@ -1697,24 +1697,6 @@ export type Database = {
         Args: { auth: string; endpoint: string; p256dh: string; person: string }
         Returns: undefined
       }
-      library_videos: {
-        Args: { over_seconds?: number; search?: string; up_to_seconds?: number }
-        Returns: {
-          channel_name: string
-          description: string
-          duration_seconds: number
-          id: string
-          language: string
-          like_count: number
-          status: string
-          tags: string[]
-          thumbnail_url: string
-          title: string
-          total: number
-          view_count: number
-          youtube_id: string
-        }[]
-      }
       log_recovery_mail: { Args: { person: string }; Returns: undefined }
       log_test_mail: {
         Args: { actor: string; digest: string }
@@ -1991,14 +1973,13 @@ export type Database = {
       schema_version: { Args: Record<PropertyKey, never>; Returns: string }
       search_videos: {
         Args: {
-          after_id?: string
-          after_value?: string
           categories?: string[]
           facets?: string[]
           in_language?: string
           max_seconds?: number
           min_seconds?: number
           near_seconds?: number
+          page_offset?: number
           page_size?: number
           search?: string
           sort?: string
@@ -2016,7 +1997,7 @@ export type Database = {
           language: string | null
           moderation_status: string
           published_at: string | null
-          search_stems: string
+          search_stems: unknown
           search_text: string
           tags: string[]
           thumbnail_url: string | null

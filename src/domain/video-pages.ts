@@ -23,8 +23,8 @@ export function screensOf(videos: readonly VideoCard[]): VideoCard[][] {
   return listPages(videos.map(cardOf).sort(newerFirst), screenSize);
 }
 
-/** The unfiltered list: its first screen, the cursor of the next one and the total count. */
-export function firstScreenOf(videos: readonly VideoCard[]) {
-  const [first = []] = screensOf(videos);
-  return { videos: first, next: videos.length > first.length ? (first.at(-1) ?? null) : null, count: videos.length };
+/** The first screen of the unfiltered list and the total count. */
+export function firstScreenOf(all: readonly VideoCard[]) {
+  const [videos = []] = screensOf(all);
+  return { videos, count: all.length };
 }

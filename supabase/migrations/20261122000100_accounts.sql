@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
--- Stops who isn't an administrator now. Functions that bypass row-level security call it first.
+-- Rejects callers who aren't administrators now. Functions that bypass row-level security call it first.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -31,6 +31,7 @@ begin
   end if;
 end;
 $$;
+grant execute on function private.require_admin() to authenticated;
 
 create function private.make_admin(email text) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -111,20 +111,24 @@ create table public.videos (
   tags text[] not null default '{}',
   is_approved boolean not null default false,
   moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
-  -- folded once when written: a search would do it for every row it looks at
   search_text text not null generated always as (private.search_text(title, description, channel_name, tags, language)) stored,
-  search_stems text not null
-    generated always as (private.word_stems(private.search_text(title, description, channel_name, tags, language))) stored,
+  -- the Russian configuration has English stems for Latin words; a tsvector holds at most 1 MB
+  search_stems tsvector not null generated always as (strip(to_tsvector('pg_catalog.russian',
+    left(private.search_text(title, description, channel_name, tags, language), 100000)))) stored,
   categories text[] not null
     generated always as (private.categories_in(lower(title || E'\n' || description || E'\n' || private.tags_text(tags))))
     stored,
   facets text[] not null generated always as (private.facets_in(tags)) stored
 );
--- What is long is compressed first where no search looks.
+-- Other columns are compressed before these, which every search reads.
 alter table public.videos alter column search_text set storage main, alter column search_stems set storage main;
--- Both directions of a sort use one index, and a row comparison with the last row seen is one range of it.
 create index videos_created_at on public.videos (created_at, id) where is_approved;
 create index videos_duration_seconds on public.videos (duration_seconds, id) where is_approved;
+-- Without fastupdate: every search would scan the list of pending entries.
+create index videos_search_text on public.videos using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
+create index videos_search_stems on public.videos using gin (search_stems) with (fastupdate = off);
+create index videos_categories on public.videos using gin (categories) with (fastupdate = off);
+create index videos_facets on public.videos using gin (facets) with (fastupdate = off);
 create index videos_channel_id on public.videos (channel_id);
 alter table public.videos enable row level security;
 grant select on public.videos to anon, authenticated;
@@ -132,7 +136,7 @@ create policy "everyone sees approved videos" on public.videos
   for select to anon, authenticated using (is_approved);
 
 -- Approving publishes, anything else withdraws, in the same transaction: the two tables can't disagree. All rows of a
--- statement at once, so that thousands are indexed together.
+-- statement at once.
 create function private.project_video() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,9 +159,6 @@ begin
         (excluded.youtube_id, excluded.title, excluded.description, excluded.channel_id, excluded.channel_name,
          excluded.thumbnail_url, excluded.duration_seconds, excluded.language, excluded.published_at,
          excluded.created_at, excluded.tags);
-  if found then
-    perform gin_clean_pending_list('public.videos_search');
-  end if;
   return null;
 end;
 $$;

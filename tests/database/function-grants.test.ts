@@ -38,7 +38,6 @@ const forMembers = [
   "import_studios",
   "import_subscribers",
   "invite_friend",
-  "library_videos",
   "log_recovery_mail",
   "moderate_video",
   "moderate_videos",

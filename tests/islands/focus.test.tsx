@@ -346,7 +346,7 @@ test.each([
   vi.mocked(startPlan).mockReturnValue(never);
   if (name === "Start This Plan") vi.mocked(startPlan).mockRejectedValueOnce(new DataError("unexpected", "Failed"));
   $isLeaving.set(true);
-  $list.set({ videos: [], next: null, count: 0 });
+  $list.set({ videos: [], count: 0 });
   await show(view);
   await vi.waitFor(() => expect($session.get().state).not.toBe("loading"));
   await act(async () => $session.set(member));

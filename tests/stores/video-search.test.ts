@@ -38,9 +38,10 @@ const settled = () => vi.waitFor(() => expect($listState.get()).toBe("settled"))
 
 beforeEach(() => {
   $criteria.set(anyVideo);
+  $listState.set("settled");
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "warn").mockReturnValue();
-  vi.mocked(discovery.discoverVideos).mockResolvedValue(0);
+  vi.mocked(discovery.discoverVideos).mockResolvedValue({});
   history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}`);
 });
 afterEach(() => {
@@ -76,23 +77,23 @@ test("the address says what is shown, and what is asked goes into the address", 
 });
 
 test("a late answer never overwrites a newer one", async () => {
-  const late = heldAnswer<data.VideoPage>();
+  const late = heldAnswer<VideoCard[]>();
   vi.mocked(data.countVideos).mockResolvedValue(1);
   vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("newer")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("newer")]);
   filterVideos({ sort: "oldest" });
   filterVideos({ sort: "newest" });
   await settled();
-  late.answer({ videos: [titled("late")], next: null });
+  late.answer([titled("late")]);
   await late.promise;
   expect(titles()).toEqual(["newer"]);
 });
 
 test("a late failure says nothing either", async () => {
-  const late = heldAnswer<data.VideoPage>();
+  const late = heldAnswer<VideoCard[]>();
   vi.mocked(data.countVideos).mockResolvedValue(1);
   vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("newer")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("newer")]);
   filterVideos({ sort: "oldest" });
   filterVideos({ sort: "newest" });
   await settled();
@@ -103,7 +104,7 @@ test("a late failure says nothing either", async () => {
 });
 
 test("a failed load keeps the list, is logged, and is mended by trying again", async () => {
-  showFirstScreen({ videos: [titled("kept")], next: null, count: 1 });
+  showFirstScreen({ videos: [titled("kept")], count: 1 });
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
   vi.mocked(data.countVideos).mockResolvedValue(1);
   filterVideos({ sort: "oldest" });
@@ -111,14 +112,14 @@ test("a failed load keeps the list, is logged, and is mended by trying again", a
   expect(titles()).toEqual(["kept"]);
   expect(console.error).toHaveBeenCalledOnce();
 
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("fresh")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("fresh")]);
   reload();
   await settled();
   expect(titles()).toEqual(["fresh"]);
 });
 
 test("a count that fails leaves the videos that were found, without a number", async () => {
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("found")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("found")]);
   vi.mocked(data.countVideos).mockRejectedValueOnce(new DataError("unexpected", "canceled"));
   filterVideos({ sort: "oldest" });
   await settled();
@@ -131,14 +132,14 @@ test("a failed list tries again by itself when the network is back", async () =>
   vi.mocked(data.countVideos).mockResolvedValue(1);
   filterVideos({ sort: "shortest" });
   await vi.waitFor(() => expect($listState.get()).toBe("failed"));
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("back")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("back")]);
   dispatchEvent(new Event("online"));
   await settled();
   expect(titles()).toEqual(["back"]);
 });
 
 test("typing asks once, after it pauses, and is one step of history", async () => {
-  vi.mocked(data.findVideos).mockResolvedValue({ videos: [], next: null });
+  vi.mocked(data.findVideos).mockResolvedValue([]);
   vi.mocked(data.countVideos).mockResolvedValue(0);
   const steps = history.length;
   for (const text of ["b", "bo", "bounce"]) typeSearch(text);
@@ -151,7 +152,7 @@ test("typing asks once, after it pauses, and is one step of history", async () =
 });
 
 test("stepping through the options of one select is one step of history, another select begins the next", async () => {
-  vi.mocked(data.findVideos).mockResolvedValue({ videos: [], next: null });
+  vi.mocked(data.findVideos).mockResolvedValue([]);
   vi.mocked(data.countVideos).mockResolvedValue(0);
   const steps = history.length;
   for (const sort of ["oldest", "longest", "shortest"] as const) filterVideos({ sort }, "sort");
@@ -163,12 +164,11 @@ test("stepping through the options of one select is one step of history, another
 });
 
 test("following the skip link, and going back from there, leaves the list alone and remembers how much of it is shown", async () => {
-  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
   vi.mocked(data.countVideos).mockResolvedValue(25);
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(24), next });
+  vi.mocked(data.findVideos).mockResolvedValueOnce(manyTitled(24));
   stop = startVideoSearch();
   await settled();
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("another")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce(manyTitled(25));
   await loadMore();
   expect($list.get().videos).toHaveLength(25);
 
@@ -183,92 +183,95 @@ test("following the skip link, and going back from there, leaves the list alone 
   expect($listState.get()).toBe("settled");
   expect(data.findVideos).toHaveBeenCalledTimes(2);
 
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("again")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("again")]);
   step({ videosShown: 24 }, "");
   expect($listState.get(), "a step back to the same question is no fragment").toBe("loading");
   await settled();
   expect(titles()).toEqual(["again"]);
 });
 
-test("what YouTube brings for the first press doesn't swallow a second one", async () => {
-  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
-  const [early, page] = [heldAnswer<number>(), heldAnswer<data.VideoPage>()];
-  showFirstScreen({ videos: manyTitled(24), next, count: 100 });
-  vi.mocked(data.countVideos).mockResolvedValue(101);
-  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(early.promise);
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(48).slice(24), next });
-  const first = loadMore();
-  await vi.waitFor(() => expect($list.get().videos).toHaveLength(48));
-
-  vi.mocked(data.findVideos).mockReturnValueOnce(page.promise);
-  const second = loadMore();
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: manyTitled(72), next });
-  early.answer(1);
-  await first;
-  page.answer({ videos: [], next: null });
-  await second;
-  expect(data.findVideos).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ size: 72 }));
-  expect($list.get().videos).toHaveLength(72);
-});
-
-test("Load More shows the next page at once and asks YouTube for what is searched", async () => {
-  await addVideos(Array.from({ length: 30 }, () => ({ channel_name: channel, tags: ["balance"] })));
+test("Load More lets the server search YouTube, then reloads the videos shown so far and the next page", async () => {
+  await addVideos(Array.from({ length: 50 }, () => ({ channel_name: channel, tags: ["balance"] })));
   history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}&filter=balance`);
   stop = startVideoSearch();
   await settled();
   expect($list.get().videos).toHaveLength(24);
-  const asked = heldAnswer<number>();
-  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(asked.promise);
+  const searched = heldAnswer<unknown>();
+  vi.mocked(discovery.discoverVideos).mockReturnValueOnce(searched.promise);
   const done = loadMore();
-  await vi.waitFor(() => expect($list.get().videos).toHaveLength(30));
-  expect(discovery.discoverVideos).toHaveBeenCalledWith(channel);
+  expect($listState.get()).toBe("loading-more");
+  await vi.waitFor(() => expect(discovery.discoverVideos).toHaveBeenCalledWith(channel));
+  expect(data.findVideos).toHaveBeenCalledOnce();
 
   await addVideos([{ channel_name: channel, tags: ["balance"], title: "From YouTube" }]);
-  asked.answer(1);
+  searched.answer({ approved: 1 });
   await done;
   expect(titles()[0]).toBe("From YouTube");
-  expect($list.get()).toMatchObject({ count: 31 });
+  expect($list.get().videos).toHaveLength(48);
+  expect($list.get().count).toBe(51);
+  expect($reachedEnd.get()).toBe(false);
+  await loadMore();
+  expect($list.get().videos).toHaveLength(51);
+  expect($reachedEnd.get()).toBe(true);
 });
 
-test("an error of YouTube is nobody's business, and the end is said once nothing more comes", async () => {
-  showFirstScreen({ videos: [titled("only")], next: null, count: 1 });
-  vi.mocked(discovery.discoverVideos).mockRejectedValueOnce(new DataError("unexpected", "quota"));
+test.each([
+  ["nothing new", { added: 0, approved: 0 }],
+  ["something unreadable", null],
+  ["an error", new DataError("unexpected", "quota")],
+])("Load More reloads the list when the server responds with %s", async (_, response) => {
+  showFirstScreen({ videos: manyTitled(24), count: 24 });
+  vi.mocked(data.countVideos).mockResolvedValue(30);
+  vi.mocked(data.findVideos).mockResolvedValueOnce(manyTitled(30));
+  vi.mocked(discovery.discoverVideos).mockImplementationOnce(async () => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
   await loadMore();
-  expect(titles()).toEqual(["only"]);
+  expect(data.findVideos).toHaveBeenCalledWith(anyVideo, 48, expect.anything());
+  expect($list.get()).toMatchObject({ videos: manyTitled(30), count: 30 });
   expect($listState.get()).toBe("settled");
   expect($reachedEnd.get()).toBe(true);
 });
 
-test("a next page that fails keeps the list, is said as such, and comes by itself when the network is back", async () => {
-  const next = { id: "first", created_at: "2026-01-01", duration_seconds: 1 };
-  showFirstScreen({ videos: [titled("first")], next, count: 2 });
+test("a second click on Load More while the first one loads is ignored", async () => {
+  showFirstScreen({ videos: manyTitled(24), count: 100 });
+  vi.mocked(data.countVideos).mockResolvedValue(100);
+  vi.mocked(data.findVideos).mockResolvedValue(manyTitled(48));
+  await Promise.all([loadMore(), loadMore()]);
+  expect(discovery.discoverVideos).toHaveBeenCalledOnce();
+  expect(data.findVideos).toHaveBeenCalledOnce();
+});
+
+test("a next page that fails keeps the list, and is loaded when the network is back", async () => {
+  showFirstScreen({ videos: [titled("first")], count: 2 });
+  vi.mocked(data.countVideos).mockResolvedValue(2);
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
   await loadMore();
   expect($listState.get()).toBe("failed-more");
   expect(titles()).toEqual(["first"]);
 
-  vi.mocked(data.countVideos).mockResolvedValue(2);
-  vi.mocked(data.findVideos).mockResolvedValueOnce({ videos: [titled("first"), titled("second")], next: null });
+  vi.mocked(data.findVideos).mockResolvedValueOnce([titled("first"), titled("second")]);
   dispatchEvent(new Event("online"));
-  expect($listState.get(), "the list stays in its place meanwhile").toBe("loading-more");
+  expect($listState.get(), "the list stays visible meanwhile").toBe("loading-more");
   await settled();
   expect(titles()).toEqual(["first", "second"]);
 });
 
-test.each([1, 0])("what YouTube says of an older question (%i new) leaves the newer one alone", async (added) => {
-  showFirstScreen({ videos: [titled("older")], next: null, count: 1 });
-  const late = heldAnswer<number>();
+test("a response of YouTube to an older search leaves the newer list alone", async () => {
+  showFirstScreen({ videos: [titled("older")], count: 1 });
+  const late = heldAnswer<unknown>();
   vi.mocked(discovery.discoverVideos).mockReturnValueOnce(late.promise);
   const more = loadMore();
-  const newer = heldAnswer<data.VideoPage>();
+  const newer = heldAnswer<VideoCard[]>();
   vi.mocked(data.countVideos).mockResolvedValue(1);
   vi.mocked(data.findVideos).mockReturnValueOnce(newer.promise);
   filterVideos({ sort: "oldest" });
-  late.answer(added);
+  late.answer({ approved: 1 });
   await more;
   expect($listState.get()).toBe("loading");
   expect($reachedEnd.get()).toBe(false);
-  newer.answer({ videos: [titled("newer")], next: null });
+  newer.answer([titled("newer")]);
   await settled();
   expect(titles()).toEqual(["newer"]);
 });

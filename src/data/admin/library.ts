@@ -1,7 +1,9 @@
 import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { toDataError, unwrap } from "../errors.ts";
+import { literalPattern } from "./literal-pattern.ts";
 
+const longestTitle = 500;
 const columns =
   "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count, status";
 const table = () => client.from("enhanced_videos");
@@ -28,17 +30,16 @@ export type LibrarySearch = { search: string; over_seconds: number; up_to_second
 /** The hundred most viewed of the matching videos, and how many match. */
 export type LibraryPage = { videos: LibraryVideo[]; total: number };
 
-/** Searches all approved videos, in the database; the library opens with the most viewed. */
-export async function findInLibrary(criteria: LibrarySearch): Promise<LibraryPage> {
-  if (criteria.search === "" && criteria.over_seconds < 0 && criteria.up_to_seconds === undefined) return mostViewed();
-  const rows = unwrap(await client.rpc("library_videos", criteria));
-  return { videos: rows.map(({ total: _, ...video }) => video), total: rows[0]?.total ?? 0 };
-}
-
-async function mostViewed(): Promise<LibraryPage> {
-  const { data, count, error, status } = await table()
-    .select(columns, { count: "exact" })
-    .eq("status", "approved")
+/** Searches all approved videos; an empty search finds the most viewed. */
+export async function findInLibrary({ search, over_seconds, up_to_seconds }: LibrarySearch): Promise<LibraryPage> {
+  let query = table().select(columns, { count: "exact" }).eq("status", "approved").gt("duration_seconds", over_seconds);
+  if (up_to_seconds !== undefined) query = query.lte("duration_seconds", up_to_seconds);
+  const wanted = search.trim().slice(0, longestTitle);
+  if (wanted !== "") {
+    const pattern = `"${literalPattern(wanted)}"`;
+    query = query.or(`title.imatch.${pattern},channel_name.imatch.${pattern}`);
+  }
+  const { data, count, error, status } = await query
     .order("view_count", { ascending: false, nullsFirst: false })
     .order("id")
     .limit(100);

@@ -6,11 +6,8 @@ import { publicRpc } from "../public-rpc.ts";
 export const cardColumns =
   "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
 
-/** The last video of a page; the next page starts after it, even if new videos were added. */
-export type VideoCursor = Pick<VideoCard, "id" | "created_at" | "duration_seconds">;
-
-/** A page of videos and the cursor of the next one; null at the end. */
-export type VideoPage = { videos: VideoCard[]; next: VideoCursor | null };
+/** The most rows that the database returns for a request. */
+const maxRows = 1000;
 
 const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
   const { min, max } = secondsOf(duration);
@@ -23,12 +20,6 @@ const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
   };
 };
 
-const afterCursor = ({ sort }: VideoCriteria, cursor: VideoCursor | null) =>
-  cursor && {
-    after_id: cursor.id,
-    after_value: sort === "newest" || sort === "oldest" ? cursor.created_at : String(cursor.duration_seconds),
-  };
-
 /** The filters and the sort, as the database takes them. */
 export const searchArguments = (criteria: VideoCriteria) => ({
   ...filtersOf(criteria),
@@ -36,15 +27,21 @@ export const searchArguments = (criteria: VideoCriteria) => ({
   ...(criteria.sort === "closest" ? { near_seconds: 60 * Number(criteria.duration) } : {}),
 });
 
-/** A page of the approved videos that match the criteria. */
-export async function findVideos(
-  criteria: VideoCriteria,
-  { after = null, size, signal }: { after?: VideoCursor | null; size: number; signal?: AbortSignal },
-): Promise<VideoPage> {
-  const args = { ...searchArguments(criteria), page_size: size + 1, ...afterCursor(criteria, after) };
-  const found: VideoCard[] = await publicRpc("search_videos", args, { select: cardColumns, signal });
-  const videos = found.slice(0, size);
-  return { videos, next: found.length > size ? (videos.at(-1) ?? null) : null };
+/** The first `size` approved videos that match the criteria, those with the whole search text before the others. */
+export async function findVideos(criteria: VideoCriteria, size: number, signal?: AbortSignal): Promise<VideoCard[]> {
+  const videos: VideoCard[] = [];
+  let isLast = false;
+  while (videos.length < size && !isLast) {
+    const page = { page_size: Math.min(size - videos.length, maxRows), page_offset: videos.length };
+    const found: VideoCard[] = await publicRpc(
+      "search_videos",
+      { ...searchArguments(criteria), ...page },
+      { select: cardColumns, signal },
+    );
+    videos.push(...found);
+    isLast = found.length < page.page_size;
+  }
+  return videos;
 }
 
 /** The exact number of approved videos that match. */

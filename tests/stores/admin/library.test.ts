@@ -81,7 +81,7 @@ describe("the library of the screen", () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
       const request = new Request(input, init);
-      const isFirst = (await request.clone().text()).includes("Long flow");
+      const isFirst = new URL(request.url).searchParams.get("or")?.includes("Long flow");
       const response = await real(request);
       if (isFirst) await vi.waitFor(() => expect(shown()).toEqual(["Батут"]));
       return response;
@@ -100,7 +100,7 @@ describe("the library of the screen", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     searchLibrary({ search: "Long flow" });
     await vi.waitFor(() => expect(shown()).toEqual(["Long flow"]));
-    const repair = goOffline({ method: "POST", path: "/rpc/library_videos" });
+    const repair = goOffline({ method: "GET", path: "/enhanced_videos" });
     searchLibrary({ search: own });
     await vi.waitFor(() => expect($library.get().state).toBe("failed"));
     repair();
