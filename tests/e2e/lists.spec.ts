@@ -194,6 +194,30 @@ for (const [address, script] of [
   });
 }
 
+for (const [address, skeletons] of [
+  ["/plans?difficulty=beginner", 6],
+  ["/studios?search=berlin", 6],
+  ["/videos?search=legs", 8],
+] as const) {
+  test(`${address}: ${skeletons} skeleton cards show until the scripts filter the list`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route("**/_astro/*.js", async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    const cards = page.locator("[data-skeletons] > *");
+    await expect(cards.last()).toBeVisible();
+    await expect(cards).toHaveCount(skeletons);
+    await expect(page.getByRole("article").first()).toBeHidden();
+    arrived.resolve();
+    await expect(page.getByRole("article").and(page.locator(":visible")).first()).toBeVisible();
+    await expect(cards.and(page.locator(":visible"))).toHaveCount(0);
+  });
+}
+
 test("what a campaign adds to an address hides no list", { tag: "@full" }, async ({ page }) => {
   await page.route("**/_astro/*.js", () => {});
   for (const path of ["/videos", "/plans", "/studios", "/blog"]) {

@@ -59,7 +59,16 @@ export function VideoList() {
           {videoListMessages.listStale}
         </Alert>
       )}
-      {loading ? <VideoGridSkeleton /> : <Found list={list} place={place} />}
+      {loading ? (
+        <VideoGridSkeleton />
+      ) : (
+        <>
+          <div className="skeletons-while-asked">
+            <VideoGridSkeleton />
+          </div>
+          <Found list={list} place={place} />
+        </>
+      )}
     </section>
   );
 }
