@@ -19,6 +19,7 @@ export const pageMessages = {
   },
   lists: {
     failed: "Couldn't update the list. Please try again.",
+    textsFailed: "Couldn't load the full texts, so only titles and summaries were searched.",
   },
   studios: studioPageMessages,
 } as const;

@@ -19,7 +19,9 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
  *                                                        stays as it is
  *
  * <filter-list data-texts="/blog/texts.json">: texts too long for the page, by the items' data-key, fetched when somebody
- * searches. Until they are here, and when they can't be had, the search looks in data-text.
+ * searches. Until they are loaded, the search looks in data-text.
+ *   <div data-texts-failed hidden>                       shown if they can't be loaded
+ *   <button data-retry>                                  loads them again
  *
  * <filter-list data-rest="/plans" data-total="960">: the list goes on over pages (./long-list.ts). It has besides
  *   <ul data-list>                                       around the items, which have a data-key each

@@ -46,7 +46,7 @@ export class ListFiltering {
   /** A press anywhere in the list. */
   pressed(target: Element) {
     const button = target.closest("button");
-    const { filter, drop, instead, clear, toggle } = button?.dataset ?? {};
+    const { filter, drop, instead, clear, toggle, retry } = button?.dataset ?? {};
     if (!button) return;
     // a pill is gone with the press
     const place = button.closest("[data-empty], [data-pills]");
@@ -55,6 +55,7 @@ export class ListFiltering {
     else if (instead !== undefined) this.#ask(searchName, instead);
     else if (clear !== undefined) this.#apply({});
     else if (toggle !== undefined) togglePanel(button);
+    else if (retry !== undefined) this.#retry();
     this.#keepFocus(place);
   }
 
@@ -105,13 +106,22 @@ export class ListFiltering {
   }
 
   async #loadTexts(address: string) {
+    const failed = this.#list.querySelector<HTMLElement>("[data-texts-failed]");
     try {
       this.#readTexts = await (await siteFile(address)).json();
+      if (failed) failed.hidden = true;
       void this.#showItems(this.#criteria);
     } catch (error) {
       console.warn(error);
       this.#texts = undefined;
+      // a search cleared meanwhile needs no texts
+      if (failed) failed.hidden = !this.#criteria[searchName];
     }
+  }
+
+  #retry() {
+    this.#list.querySelector<HTMLElement>(`[name=${searchName}]`)?.focus();
+    void this.#show(this.#criteria);
   }
 
   async #showItems(criteria: Criteria) {

@@ -118,3 +118,28 @@ test("what filters can't be had: whoever presses a filter is told, and the next 
   expect(failed.hidden).toBe(true);
   warned.mockRestore();
 });
+
+test("a search whose full texts can't be loaded shows a warning, and Try Again searches them", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("no network"));
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished(() => vi.restoreAllMocks());
+  const list = waitingList();
+  list.dataset.texts = "/blog/texts.json";
+  list.innerHTML += `<div data-texts-failed hidden><button type="button" data-retry>Try Again</button></div>`;
+  for (const [index, item] of list.querySelectorAll<HTMLElement>("[data-item]").entries())
+    item.dataset.key = `${index}`;
+  document.body.append(list);
+  const failed = list.querySelector<HTMLElement>("[data-texts-failed]") ?? expect.fail("no warning");
+  const search = field(list, "search");
+  search.value = "fjord";
+  search.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.waitFor(() => expect(failed.hidden).toBe(false));
+  expect(shown()).toEqual(["Fjord Bounce", "Fjord Café"]);
+  expect(warned).toHaveBeenCalled();
+
+  fetched.mockResolvedValueOnce(Response.json({ 1: "Bears at the fjord" }));
+  failed.querySelector("button")?.click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce", "Bear Jumps", "Fjord Café"]));
+  expect(failed.hidden).toBe(true);
+  expect(document.activeElement).toBe(search);
+});
