@@ -122,7 +122,7 @@ test("what filters can't be had: whoever presses a filter is told, and the next 
 test("a search whose full texts can't be loaded shows a warning, and Try Again searches them", async () => {
   const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("no network"));
   const warned = vi.spyOn(console, "warn").mockReturnValue();
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const list = waitingList();
   list.dataset.texts = "/blog/texts.json";
   list.innerHTML += `<div data-texts-failed hidden><button type="button" data-retry>Try Again</button></div>`;
