@@ -2,7 +2,9 @@ import { cleanStores } from "nanostores";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
+import { newChannel } from "@/domain/whitelist.ts";
 import Moderation from "@/islands/admin/screens/Moderation.tsx";
+import { ChannelForm } from "@/islands/admin/rules/ChannelForm.tsx";
 import { $queue } from "@/stores/admin/moderation.ts";
 import { notifyError } from "@/stores/admin/notice.ts";
 import { $queueParams, setQueueParams } from "@/stores/admin/queue-params.ts";
@@ -76,6 +78,58 @@ test("a single like is one like", async () => {
   expect(text()).toContain("1 view1 like");
   expect(text()).toContain("0 likes");
   await leave();
+});
+
+test("a row shows the date it is sorted by, and Approve unless it is approved", async () => {
+  const leave = await openScreen([
+    { created_at: "2026-01-05T12:00:00Z", published_at: "2025-11-01T12:00:00Z" },
+    { status: "approved" },
+  ]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  expect(text()).toContain("Found Jan 5, 2026Published Nov 1, 2025");
+  const approve = () =>
+    [...document.querySelectorAll("button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Approve "));
+  expect(approve()).toHaveLength(1);
+  await act(async () => setQueueParams({ status: "approved" }));
+  await eventually(() => expect(text()).not.toContain("Found Jan 5, 2026"));
+  expect(document.querySelectorAll("[data-review]")).toHaveLength(1);
+  expect(approve()).toHaveLength(0);
+  await leave();
+});
+
+/** A whitelisted channel with limits of its own. */
+async function addChannel() {
+  const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+  await serviceClient()
+    .from("channel_whitelist")
+    .insert({ channel_id, channel_name: "Airtime Club", max_duration_seconds: 1234 })
+    .throwOnError();
+  return channel_id;
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`);
+
+test("whitelisting a channel that is listed opens its entry", async () => {
+  const channel_id = await addChannel();
+  const leave = await openScreen([{ channel_id }]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  await press(`Whitelist this channel: ${new URLSearchParams(location.search).get("search")}`);
+  await vi.waitFor(() => expect(field("maxDuration")?.value).toBe("1234"));
+  expect(text()).toContain("Edit Channel");
+  await leave();
+});
+
+test("adding a channel that is listed offers to edit it", async () => {
+  const channelId = await addChannel();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const begin = { ...newChannel, channelId, channelName: "Airtime Club" };
+  await act(async () => root.render(<ChannelForm edited="new" begin={begin} onClose={() => {}} />));
+  await eventually(() => expect($channels.get().state).toBe("ready"));
+  await press("Add Channel");
+  await eventually(() => expect(text()).toContain("A channel with this ID is already on the whitelist."));
+  await press("Edit that channel");
+  expect(text()).toContain("Edit Channel");
+  expect(field("maxDuration")?.value).toBe("1234");
+  await act(async () => root.unmount());
 });
 
 test("other filters select none of what they find", async () => {

@@ -1,6 +1,9 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import type { Action } from "@/domain/moderation.ts";
 import { channelOf } from "@/domain/whitelist.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
+import { channels, type WhitelistedChannel } from "@/stores/admin/rules.ts";
 import { ChannelForm } from "../rules/ChannelForm.tsx";
 import { KeywordForm } from "../rules/KeywordForm.tsx";
 import { AddVideoForm } from "./AddVideoForm.tsx";
@@ -39,13 +42,7 @@ export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: P
     case "batch":
       return <BatchDialog videos={selected} allOf={allOf} action={open.action} onClose={onClose} onDone={onDone} />;
     case "whitelist":
-      return (
-        <ChannelForm
-          edited="new"
-          begin={channelOf({ ...open.video, channel_id: open.video.channel_id ?? "" })}
-          onClose={onClose}
-        />
-      );
+      return <VideoChannelForm video={open.video} onClose={onClose} />;
     case "blacklist":
       return <KeywordForm edited="new" video={open.video} onClose={onClose} />;
     case "edit":
@@ -57,4 +54,21 @@ export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: P
     case "help":
       return <ShortcutsDialog open onClose={onClose} />;
   }
+}
+
+/** The whitelist entry of a video's channel: the existing one, else a new one. It stays the same while it is saved. */
+function VideoChannelForm({ video, onClose }: { video: QueuedVideo; onClose: () => void }) {
+  const listed = useStore(channels.$rows);
+  const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
+  if (edited === null && listed.state !== "loading") {
+    const rows = listed.state === "ready" ? listed.value : [];
+    setEdited(rows.find(({ channel_id }) => channel_id === video.channel_id) ?? "new");
+  }
+  return (
+    <ChannelForm
+      edited={edited}
+      begin={channelOf({ ...video, channel_id: video.channel_id ?? "" })}
+      onClose={onClose}
+    />
+  );
 }

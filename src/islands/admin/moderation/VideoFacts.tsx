@@ -37,6 +37,7 @@ export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
     <span>{count(video.view_count, "view")}</span>
     <span>{count(video.like_count, "like")}</span>
     <span>{languageOf(video)}</span>
+    <span>Found {displayDate(video.created_at, localTimeZone())}</span>
     {video.published_at && <span>Published {displayDate(video.published_at, localTimeZone())}</span>}
     {video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}
   </p>

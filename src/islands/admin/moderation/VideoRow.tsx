@@ -87,9 +87,11 @@ export function VideoRow({
         </p>
       </div>
       <div className="admin-actions max-lg:col-3 max-sm:col-span-full">
-        <Button variant="secondary" busy={isBusy} aria-label={`Approve ${title}`} onClick={onApprove}>
-          Approve
-        </Button>
+        {video.status !== "approved" && (
+          <Button variant="secondary" busy={isBusy} aria-label={`Approve ${title}`} onClick={onApprove}>
+            Approve
+          </Button>
+        )}
         <Button variant="outline" aria-label={`Reject ${title}`} onClick={() => onReview("reject")}>
           Reject
         </Button>

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { adminMessages } from "@/admin-messages.ts";
 import { tagsIn } from "@/domain/tags.ts";
@@ -16,6 +17,7 @@ import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
 import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import type { TypedRule } from "@/stores/admin/rule-preview.ts";
 import { channels, type WhitelistedChannel } from "@/stores/admin/rules.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -32,10 +34,15 @@ interface Props {
 
 /** Adds or edits a channel. Only Cancel and saving discard the draft. */
 export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
-  const isNew = edited === "new";
+  const [listed, setListed] = useState<WhitelistedChannel | null>(null);
+  const row = listed ?? (edited === "new" ? null : edited);
+  const close = () => {
+    setListed(null);
+    onClose();
+  };
   return (
-    <Dialog open={edited !== null} onClose={onClose} title={isNew ? "Add New Channel" : "Edit Channel"}>
-      {edited && <Entry row={isNew ? null : edited} begin={begin} onClose={onClose} />}
+    <Dialog open={edited !== null} onClose={close} title={row ? "Edit Channel" : "Add New Channel"}>
+      {edited && <Entry key={row?.id} row={row} begin={begin} onEdit={setListed} onClose={close} />}
     </Dialog>
   );
 }
@@ -82,10 +89,12 @@ const labels: Record<keyof Entry, string> = {
 interface EntryProps {
   row: WhitelistedChannel | null;
   begin: ChannelEntry;
+  /** opens the entry of a channel that is already listed */
+  onEdit: (listed: WhitelistedChannel) => void;
   onClose: () => void;
 }
 
-function Entry({ row, begin, onClose }: EntryProps) {
+function Entry({ row, begin, onEdit, onClose }: EntryProps) {
   const [applies, setApplies] = useState(false);
   const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
     draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
@@ -96,6 +105,11 @@ function Entry({ row, begin, onClose }: EntryProps) {
     save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
     onClose,
   });
+  const rows = useStore(channels.$rows);
+  const listed =
+    row === null && notice && rows.state === "ready"
+      ? rows.value.find(({ channel_id }) => channel_id === entry.channelId.trim())
+      : undefined;
   const problems = wasSubmitted ? channelProblems(entry) : {};
   const field = (name: keyof ChannelEntry) => ({
     name,
@@ -133,7 +147,13 @@ function Entry({ row, begin, onClose }: EntryProps) {
         isBusy={isBusy}
         notice={notice}
         onCancel={close}
-      />
+      >
+        {listed && (
+          <Button variant="outline" onClick={() => onEdit(listed)}>
+            Edit that channel
+          </Button>
+        )}
+      </FormActions>
     </form>
   );
 }

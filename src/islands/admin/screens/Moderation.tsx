@@ -59,7 +59,7 @@ function Screen() {
   const act = (action: Action) => {
     if (selected.length > 0) setOpen({ kind: "batch", action });
     else if (action !== "approve") review(cursor.current, action);
-    else if (cursor.current) approve(cursor.current);
+    else if (cursor.current && cursor.current.status !== "approved") approve(cursor.current);
   };
 
   useKeys(useStore($shortcutsOn) && open === null, {
