@@ -123,9 +123,9 @@ test("adding a channel that is listed offers to edit it", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const begin = { ...newChannel, channelId, channelName: "Airtime Club" };
   await act(async () => root.render(<ChannelForm edited="new" begin={begin} onClose={() => {}} />));
-  await eventually(() => expect($channels.get().state).toBe("ready"));
   await press("Add Channel");
   await eventually(() => expect(text()).toContain("A channel with this ID is already on the whitelist."));
+  await eventually(() => expect(text()).toContain("Edit that channel"));
   await press("Edit that channel");
   expect(text()).toContain("Edit Channel");
   expect(field("maxDuration")?.value).toBe("1234");
