@@ -40,6 +40,12 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
   const load = () => readAsAdmin($rows, source.list);
   onMount($rows, () => void load());
 
+  /** A rule that is already on the list may be missing from the rows shown. */
+  async function showListed(error: unknown): Promise<never> {
+    if (isCode(error, "conflict")) await load();
+    throw error;
+  }
+
   /**
    * Saves a new rule, or an edited one as it was seen; `applies` decides the waiting candidates that match it. Returns whether the
    * rule is saved.
@@ -50,7 +56,9 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
     const isSaved = await write(
       formKey,
       async () => {
-        const row = await (seen ? followChange($rows, seen, source.change(seen, fields)) : source.add(fields));
+        const row = await (seen
+          ? followChange($rows, seen, source.change(seen, fields))
+          : source.add(fields).catch(showListed));
         id = row.id;
         putRow($rows, row);
         notifySuccess(notice);
