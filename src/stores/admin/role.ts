@@ -46,6 +46,9 @@ const isEmpty = (value: unknown): boolean => {
   return lists.length > 0 ? lists.every(({ length }) => length === 0) : parts.length > 0 && parts.every(isEmpty);
 };
 
+/** Errors of requests after which the role was confirmed, so that calls around them don't read it again. */
+const confirmed = new WeakSet<object>();
+
 /**
  * What an administrator's request returns. To somebody whose role was revoked the database shows empty lists and finds no row to
  * change, which must not pass for the truth: then the role is read too, and without it this throws as confirmRole does.
@@ -56,7 +59,10 @@ export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Val
     if (isEmpty(value)) await confirmRole();
     return value;
   } catch (error) {
-    if (!isCode(error, "offline") && !isRevoked(error)) await confirmRole();
+    if (!isCode(error, "offline") && !isRevoked(error) && !confirmed.has(Object(error))) {
+      await confirmRole();
+      confirmed.add(Object(error));
+    }
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { PreinitializedWritableAtom } from "nanostores";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { DataError } from "@/data/errors.ts";
 import type { AsyncState } from "@/stores/resource.ts";
+import { asAdmin } from "./role.ts";
 
 type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 
@@ -16,13 +17,16 @@ export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =
     rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
   );
 
-/** Passes on what a write of a row returns. When somebody else changed or deleted the row meanwhile, the list shows that. */
+/**
+ * Passes on what a write of a row returns. When somebody else changed or deleted the row meanwhile, the list shows that, once it is
+ * sure that the row isn't only hidden because the role was revoked.
+ */
 export async function followChange<Row extends { id: string }, Saved>(
   store: Rows<Row>,
   { id }: { id: string },
   write: Promise<Saved>,
 ): Promise<Saved> {
-  return write.catch((error) => {
+  return asAdmin(() => write).catch((error) => {
     if (error instanceof ChangedMeanwhile) putRow(store, error.present as Row);
     if (error instanceof DataError && error.serverCode === "deleted") dropRow(store, id);
     throw error;

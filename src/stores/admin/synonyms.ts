@@ -6,7 +6,7 @@ import { tagsText } from "@/domain/tags.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { synonymMessages } from "@/tag-messages.ts";
 import { notifySuccess } from "./notice.ts";
-import { asAdmin, readAsAdmin } from "./role.ts";
+import { readAsAdmin } from "./role.ts";
 import { dropRow, followChange, putRow } from "./rows.ts";
 import { write } from "./write.ts";
 
@@ -40,11 +40,7 @@ export const deleteSynonyms = (row: data.SynonymGroup): Promise<boolean> =>
   write(
     row.id,
     async () => {
-      await followChange(
-        $synonyms,
-        row,
-        asAdmin(() => data.removeSynonyms(row)),
-      ).catch((error) => {
+      await followChange($synonyms, row, data.removeSynonyms(row)).catch((error) => {
         if (!isCode(error, "not-found")) throw error;
       });
       dropRow($synonyms, row.id);

@@ -1,9 +1,10 @@
 import { keepMount } from "nanostores";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $notice } from "@/stores/admin/notice.ts";
 import { $synonyms, deleteSynonyms, saveSynonyms } from "@/stores/admin/synonyms.ts";
 import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { $session, forgetSession } from "@/stores/session.ts";
+import { respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -64,4 +65,26 @@ test("what another administrator saved meanwhile isn't overwritten", async () =>
   expect(await inDatabase(row.id)).toEqual([a, c]);
   expect($changedMeanwhile.get().get("synonym form")).toMatchObject({ words: [a, c] });
   expect(await deleteSynonyms(row)).toBe(false);
+});
+
+test("the list shows what another administrator saved only after the role was confirmed, once", async () => {
+  const [a, b, c] = [word(), word(), word()];
+  const row = await saved(a, b);
+  await service
+    .from("search_synonyms")
+    .update({ words: [a, c] })
+    .eq("id", row.id)
+    .throwOnError();
+  const shown = () => JSON.stringify($synonyms.get());
+  const shownMeanwhile: string[] = [];
+  onTestFinished(
+    respondWith({ method: "GET", path: "/user_roles" }, async (request, real) => {
+      const response = await real(request);
+      shownMeanwhile.push(shown());
+      return response;
+    }),
+  );
+  expect(await saveSynonyms(row, [a, word()])).toBe(false);
+  expect(shownMeanwhile).toEqual([expect.stringContaining(`"${b}"`)]);
+  expect(shown()).toContain(`"${c}"`);
 });
