@@ -1,10 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { countAttempts } from "./attempts.ts";
 import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 
 const mailRoutes = new Set(["POST /recover", "POST /resend"]);
-/** longer than it takes to write a mail, so that a quick response doesn't reveal an address without an account */
-const leastMilliseconds = 150;
 
 /** Limits mails by address and guesses at the codes inside them, known address or not. */
 export function limitSteps(): AuthStep[] {
@@ -16,7 +13,7 @@ export function limitSteps(): AuthStep[] {
     const subject = `${request.route} ${addressIn(request)}`;
     const wait = mails.wait(subject);
     if (wait > 0) return tooManyMails(wait);
-    const [response] = await Promise.all([next(), setTimeout(leastMilliseconds)]);
+    const response = await next();
     if (response.ok) mails.note(subject);
     return response;
   };

@@ -17,8 +17,8 @@ type Dependencies = {
 };
 
 /**
- * Guards passwords as the hosted service does: ten wrong ones and the address waits, an unknown address takes as long as a known one,
- * and a new password needs the current one and a session of the last 24 hours, unless a recovery mail has just opened it.
+ * Guards passwords as the hosted service does: ten wrong ones and the address waits, and a new password needs the current one and a
+ * session of the last 24 hours, unless a recovery mail has just opened it.
  */
 export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthStep[] {
   const wrong = countAttempts({ allowed: 10, seconds: 5 * minutes });
@@ -28,12 +28,10 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     const email = addressIn(request);
     if (wrong.wait(email) > 0) return tooManyRequests();
     const user = await users.byEmail(email);
-    // Supabase Lite compares passwords of confirmed accounts only. Here it is done for all others.
-    const isRight = user?.email_confirmed_at ? null : await isPassword(user, request.body.password);
-    const response = isRight === false ? invalidCredentials() : await next();
-    if ((await errorCodeOf(response)) !== "invalid_credentials") return response;
-    wrong.note(email);
-    if (isQuicklyCompared(user)) await isPassword(undefined, request.body.password);
+    // Supabase Lite would report that an account isn't confirmed before it compares the password.
+    const isWrong = user && !user.email_confirmed_at && !(await isPassword(user, request.body.password));
+    const response = isWrong ? invalidCredentials() : await next();
+    if ((await errorCodeOf(response)) === "invalid_credentials") wrong.note(email);
     return response;
   };
 
@@ -73,19 +71,8 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
   return [guardSignIn, guardChange, tagRecovery];
 }
 
-const hashCost = 10;
-let nobodysHash: Promise<string> | undefined;
-
-/** Demo accounts are hashed at a lower cost, which a wrong password must not show. */
-const isQuicklyCompared = (user: AuthUser | undefined) =>
-  user?.encrypted_password != null && bcrypt.getRounds(user.encrypted_password) < hashCost;
-
-/** Compares in any case, so that it takes as long for nobody as for somebody. */
-async function isPassword(user: AuthUser | undefined, password: unknown): Promise<boolean> {
-  nobodysHash ??= bcrypt.hash("nobody's", hashCost);
-  const known = user?.encrypted_password;
-  return (await bcrypt.compare(String(password), known ?? (await nobodysHash))) && known != null;
-}
+const isPassword = (user: AuthUser, password: unknown): Promise<boolean> =>
+  bcrypt.compare(String(password), user.encrypted_password ?? "");
 
 const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
 const tooManyRequests = () => authError(429, "over_request_rate_limit", "Request rate limit reached");

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import bcrypt from "bcryptjs";
 import type { AuthMailer } from "./auth-mail.ts";
 import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 import { type AuthUsers, newTokenHash, secondsSince } from "./auth-users.ts";
@@ -35,8 +34,6 @@ export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
     if (email === "" || (await errorCodeOf(response)) !== "over_email_send_rate_limit") return response;
     if (request.route === "POST /resend" && request.body.type === "signup") return confirmAgain(email);
     if (request.route !== "POST /signup") return response;
-    // a new account's password is hashed, so this takes as long
-    await bcrypt.hash("nobody's", 10);
     const again = await confirmAgain(email);
     return again.ok ? Response.json(nobody(email)) : again;
   };

@@ -1,7 +1,6 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { authTemplates } from "./auth-mail.ts";
-import { exactCountsOnly } from "./exact-counts.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
 import { serialize } from "./serialize.ts";
@@ -54,4 +53,14 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   // PGlite is one session for all: requests at the same time would run inside one another's transactions.
   if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;
+}
+
+/** Refuses planned and estimated counts, as private.check_request does where PostgREST calls it. */
+function exactCountsOnly(app: App): App["fetch"] {
+  const fetch = app.fetch.bind(app);
+  return async (request, ...rest) => {
+    if (!/planned|estimated/i.test(request.headers.get("prefer") ?? "")) return fetch(request, ...rest);
+    const error = { code: "22023", message: "Only exact counts are available", details: null, hint: null };
+    return Response.json(error, { status: 400 });
+  };
 }

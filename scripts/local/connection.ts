@@ -5,7 +5,14 @@ import { PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { asHostedError } from "./hosted-errors.ts";
 import { withReplacedEmbeds } from "./replaced-embeds.ts";
-import { hostedTimeouts, type StatementTimeouts } from "./statement-timeouts.ts";
+
+type Role = "anon" | "authenticated" | "service_role";
+
+/** Seconds that one statement of a role may take. */
+export type StatementTimeouts = Record<Role, number>;
+
+/** Those of the hosted service. */
+export const hostedTimeouts: StatementTimeouts = { anon: 3, authenticated: 8, service_role: 8 };
 
 // Values as hosted PostgREST returns them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
 const NUMERIC = 1700;

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { App, Connection, EmailMessage } from "@supabase/lite";
-import { refuseOddBody } from "./auth-body.ts";
 import { forBrowsers, preflight } from "./auth-cors.ts";
 import { emailChangeSteps } from "./auth-email-change.ts";
 import { limitSteps } from "./auth-limits.ts";
 import { type AuthMailer, withOwnText, writeAuthMail } from "./auth-mail.ts";
 import { passwordSteps } from "./auth-passwords.ts";
 import { refuseMagicLinks, signUpStep } from "./auth-sign-up.ts";
-import { authPath, readAuthRequest, sessionIdIn, throughSteps } from "./auth-step.ts";
+import { type AuthStep, authError, authPath, readAuthRequest, sessionIdIn, throughSteps } from "./auth-step.ts";
 import { authUsers } from "./auth-users.ts";
 
 type Settings = { connection: Connection; siteUrl: string; apiUrl: string };
@@ -64,3 +63,16 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
 
   return { cureMail, cureFetch };
 }
+
+const texts = ["email", "password", "current_password"];
+
+/** The hosted service checks these first. Supabase Lite would end with an error from its database. */
+const refuseOddBody: AuthStep = async ({ body }, next) => {
+  const odd = texts.find((name) => body[name] != null && typeof body[name] !== "string");
+  if (odd !== undefined) return authError(400, "bad_json", `Could not parse request body as JSON: ${odd} is no text`);
+  const email = String(body.email ?? "");
+  if (Buffer.byteLength(email) > 255) return authError(400, "validation_failed", "An email address is too long");
+  return /[\0\p{Cs}]/u.test(email)
+    ? authError(400, "validation_failed", "Unable to validate email address: invalid format")
+    : next();
+};

@@ -18,24 +18,13 @@ export async function openNewDatabase(folder?: string): Promise<PgliteConnection
   const kept = await readFile(file)
     .then((bytes) => promisify(gunzip)(bytes))
     .catch(() => undefined);
-  const connection = openEmbedded(folder, kept && readOnce(kept));
+  const connection = openEmbedded(folder, kept && new Blob([kept]));
   if (kept === undefined) {
     await connection.driver.waitReady;
     // it only saves time: a folder that can't be written to does without
     await keep(connection, file).catch(() => undefined);
   }
   return connection;
-}
-
-/** The bytes as a blob that lets go of them once they are read: PGlite holds it as long as the database is open. */
-function readOnce({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): Blob {
-  let bytes: ArrayBuffer | undefined = buffer.slice(byteOffset, byteOffset + byteLength);
-  const arrayBuffer = async () => {
-    const read = bytes ?? new ArrayBuffer();
-    bytes = undefined;
-    return read;
-  };
-  return Object.assign(new Blob(), { arrayBuffer });
 }
 
 async function keep(connection: PgliteConnection, file: URL) {

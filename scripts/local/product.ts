@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
-import { type SupervisedBackend, superviseBackend } from "./backend-thread/supervisor.ts";
+import { type BackendThread, startBackendThread } from "./backend-thread.ts";
 import type { CallFunction } from "./call-function.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
 import { openReloadingFunctions } from "./dev/functions.ts";
@@ -84,7 +84,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
 
   // clients of the database stop before the database
   const database = open.use(new AsyncDisposableStack());
-  const backend = superviseBackend({
+  const backend = startBackendThread({
     folder: { database: folder.database, databaseMark: folder.databaseMark },
     keys: {
       publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -170,7 +170,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
 }
 
 const route =
-  (backend: SupervisedBackend, functions: Functions): Handler =>
+  (backend: BackendThread, functions: Functions): Handler =>
   async (request) => {
     const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
     if (service === "functions/v1") return functions.handle(request);

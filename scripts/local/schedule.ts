@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { Cron } from "croner";
 import type { Database } from "../../src/data/database.types.ts";
 import { type CallFunction, respondAsync } from "./call-function.ts";
-import { isDue } from "./cron.ts";
 
 type Settings = {
   service: SupabaseClient<Database>;
@@ -56,4 +56,10 @@ export function startSchedule(settings: Settings): { close: () => void } {
   };
   wait();
   return { close: () => clearTimeout(timer) };
+}
+
+/** True in the minutes (UTC) that a cron expression of five fields names, as pg_cron reads it. Throws on any other text. */
+export function isDue(expression: string, at: Date): boolean {
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  return new Cron(expression, { mode: "5-part", timezone: "UTC", paused: true }).match(minute);
 }

@@ -1,6 +1,7 @@
 import type { Connection } from "@supabase/lite";
+import { accounts, demoPassword } from "../../supabase/seed/accounts.ts";
+import { accountId, addConfirmedAccount } from "./confirmed-account.ts";
 import { seed } from "./seed.ts";
-import { seedAccounts } from "./seed-accounts.ts";
 import type { Service } from "./seed-missing.ts";
 import { seedTraining } from "./seed-training.ts";
 
@@ -24,3 +25,22 @@ export async function seedDemo(connection: Connection, service: Service, siteUrl
   await seedTraining(connection);
   await connection.transaction([`insert into ${ledger} (path, hash) values ('${name}', '')`]);
 }
+
+function accountStatements({ email, firstName, lastName, role }: (typeof accounts)[number]): string[] {
+  const names = { first_name: firstName, last_name: lastName };
+  return [
+    ...addConfirmedAccount({ email, password: demoPassword, names }),
+    ...(role === null
+      ? []
+      : [
+          `insert into public.user_roles (user_id, role) values (${accountId(email)}, '${role}') on conflict do nothing`,
+        ]),
+  ];
+}
+
+/**
+ * The demo accounts of the local stack. Written in SQL, because the auth service would mail each of them a
+ * confirmation link nobody requested.
+ */
+const seedAccounts = (connection: Connection): Promise<void> =>
+  connection.transaction(accounts.flatMap(accountStatements));

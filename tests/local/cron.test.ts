@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDue } from "../../scripts/local/cron.ts";
+import { isDue } from "../../scripts/local/schedule.ts";
 
 const sunday = new Date("2026-11-22T18:00:30Z");
 

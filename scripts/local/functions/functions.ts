@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Handler } from "../listen.ts";
 import { toPortable, toResponse } from "../portable.ts";
-import { readBody } from "../read-body.ts";
 import { openThread } from "./thread.ts";
 
 type Settings = { env: Record<string, string>; folder?: string; log: (line: string) => void };
@@ -12,7 +11,6 @@ export type Functions = { handle: Handler; close: () => Promise<void> };
 const functionsFolder = fileURLToPath(new URL("../../../supabase/functions", import.meta.url));
 // the API listens on loopback only
 const thisMachine = "127.0.0.1";
-const maxBody = 2 * 1024 * 1024;
 
 /** Every `supabase/functions/<name>/index.ts` under /functions/v1/<name>, run in a thread of its own. */
 export function openFunctions({ env, folder = functionsFolder, log }: Settings): Functions {
@@ -24,8 +22,7 @@ export function openFunctions({ env, folder = functionsFolder, log }: Settings):
     if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file)) {
       return errorResponse(404, "not-found", "There is no such function.");
     }
-    const body = await readBody(request, maxBody);
-    if (body === "too large") return errorResponse(413, "too-large", "The request is larger than 2 MB.");
+    const body = request.body ? await request.arrayBuffer() : undefined;
     const outcome = await thread.call({ file, request: toPortable(fromThisMachine(request), body) });
     if (outcome.is === "late") return errorResponse(504, "timeout", "The function did not answer in time.");
     if (outcome.is === "failed") return errorResponse(500, "unexpected", "The function failed.");

@@ -1,15 +1,17 @@
 import type { Readable } from "node:stream";
-import type { PortableResponse } from "../portable.ts";
+import type { PortableRequest, PortableResponse } from "../portable.ts";
 import { startThread } from "../thread.ts";
-import type { FunctionCall, FunctionThread } from "./calls.ts";
+
+export type FunctionCall = { file: string; request: PortableRequest };
+
+/** What the thread of the functions does when it is called. */
+export type FunctionThread = { run: (call: FunctionCall) => Promise<PortableResponse> };
 
 type Outcome = { is: "answered"; response: PortableResponse } | { is: "failed" } | { is: "late" };
 export type Thread = { call: (call: FunctionCall) => Promise<Outcome>; close: () => Promise<void> };
 
 // as long as the hosted runtime gives a request
 const timeout = 150_000;
-// what a call leaves behind is collected often, instead of in 64 MB at once
-const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /** A worker thread that runs functions; one that dies fails what it was doing and is replaced at the next call. */
 export function openThread(env: Record<string, string>, log: (line: string) => void): Thread {
@@ -19,7 +21,6 @@ export function openThread(env: Record<string, string>, log: (line: string) => v
     const started = startThread<FunctionThread, object>(new URL("worker.ts", import.meta.url), {
       local: {},
       timeout,
-      resourceLimits,
       env,
       stdout: true,
       stderr: true,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { createBirpc } from "birpc";
 import { type PortableResponse, toRequest } from "../portable.ts";
-import type { FunctionCall, FunctionThread } from "./calls.ts";
+import type { FunctionCall, FunctionThread } from "./thread.ts";
 
 type ServerFunction = { default: { fetch: (request: Request) => Response | Promise<Response> } };
 

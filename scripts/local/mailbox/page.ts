@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { html, type Markup, raw } from "./markup.ts";
+import { escapeHtml } from "../../../src/domain/escape-html.ts";
 import type { Message } from "./messages.ts";
 import { pageScript, pageStyle } from "./page-assets.ts";
 
@@ -114,4 +114,21 @@ function sourceOf({ from, to, subject, date, headers, text, html: markup }: Mess
   const lines = { From: from, To: to.join(", "), Subject: subject, Date: new Date(date).toUTCString(), ...headers };
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
   return [...head, "", "--- text ---", text, "", "--- html ---", markup].join("\n");
+}
+
+/** HTML that is safe to put into HTML. */
+type Markup = { markup: string };
+type Part = string | number | Markup | Markup[];
+
+/** A template whose values are escaped, unless they are markup themselves. */
+const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup => ({
+  markup: texts.reduce((before, text, index) => before + rendered(parts[index - 1] ?? "") + text),
+});
+
+/** Text that is taken for HTML as it stands. */
+const raw = (markup: string): Markup => ({ markup });
+
+function rendered(part: Part): string {
+  if (Array.isArray(part)) return part.map(rendered).join("");
+  return typeof part === "object" ? part.markup : escapeHtml(String(part));
 }

@@ -87,18 +87,11 @@ function runAstro(workplace: string, { outDir, cacheDir, env, signal }: Build): 
   });
 }
 
-// bundlers and threads free memory that their allocators would keep for later
-const frugalEnv = {
-  MALLOC_ARENA_MAX: "2",
-  MIMALLOC_PURGE_DELAY: "0",
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=24`.trim(),
-};
 const buildEnv = {
   NODE_ENV: "production",
   ASTRO_TELEMETRY_DISABLED: "1",
   NO_COLOR: "1",
   FORCE_COLOR: "0",
-  ...frugalEnv,
 };
 
 // what a test runner sets for itself would make a test build of the site

@@ -8,7 +8,6 @@ export type Encoding = "br" | "gzip" | "identity";
 export type StaticFile = {
   type: string;
   etag: string;
-  bytes: number;
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -25,7 +24,6 @@ export async function readStaticFile(file: string): Promise<StaticFile> {
   return {
     type: /^text\/|javascript|json|xml/.test(type) ? `${type};charset=utf-8` : type,
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    bytes: plain.byteLength,
     encoded(encoding) {
       if (encoding === "identity" || !compressible) return Promise.resolve(plain);
       const ready = made.get(encoding) ?? encode(plain, encoding);
@@ -40,11 +38,6 @@ const encode = async (plain: Uint8Array, encoding: "br" | "gzip") =>
 
 /** The best encoding the browser takes. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
-  const accepted = (acceptEncoding ?? "")
-    .split(",")
-    .map((part) => part.trim().split(";"))
-    .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ""))
-    .map(([name]) => name);
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") ? "gzip" : "identity";
+  const accepted = (acceptEncoding ?? "").split(/,\s*/);
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }

@@ -1,9 +1,8 @@
 import { join, posix } from "node:path";
 import type { Handler } from "../listen.ts";
 import { notFoundPages } from "./not-found-pages.ts";
-import { openRecentFiles } from "./recent-files.ts";
 import { isRedirect, type Rules, readRules } from "./rules.ts";
-import { encodingFor, type StaticFile } from "./static-file.ts";
+import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
 
 export type StaticServer = {
   handle: Handler;
@@ -11,8 +10,24 @@ export type StaticServer = {
   show: (folder: string) => Promise<void>;
 };
 
-type Shown = { folder: string; rules: Rules; read: ReturnType<typeof openRecentFiles> };
+type Shown = { folder: string; rules: Rules; read: ReturnType<typeof openFiles> };
 type Found = { file: StaticFile; status: number };
+
+/** Reads each file once; one that can't be read is tried again at the next request. */
+function openFiles() {
+  const files = new Map<string, Promise<StaticFile | undefined>>();
+  return (path: string): Promise<StaticFile | undefined> => {
+    const file =
+      files.get(path) ??
+      readStaticFile(path).catch((error: NodeJS.ErrnoException) => {
+        files.delete(path);
+        if (["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG"].includes(error.code ?? "")) return undefined;
+        throw error;
+      });
+    files.set(path, file);
+    return file;
+  };
+}
 
 const hashed = (path: string) => path.startsWith("/_astro/");
 
@@ -20,7 +35,7 @@ const hashed = (path: string) => path.startsWith("/_astro/");
  * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
  * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` serves assets of earlier builds.
  */
-export function createStaticServer(keptAssets: string, keptBytes?: number): StaticServer {
+export function createStaticServer(keptAssets: string): StaticServer {
   let shown: Shown | undefined;
 
   async function find({ folder, rules, read }: Shown, path: string, search: string): Promise<Found | Response> {
@@ -53,7 +68,7 @@ export function createStaticServer(keptAssets: string, keptBytes?: number): Stat
 
   return {
     async show(folder) {
-      shown = { folder, rules: await readRules(folder), read: openRecentFiles(keptBytes) };
+      shown = { folder, rules: await readRules(folder), read: openFiles() };
     },
     async handle(request) {
       if (!shown) return new Response("The site is being built …\n", { status: 503, headers: { "retry-after": "1" } });
