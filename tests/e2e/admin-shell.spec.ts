@@ -103,6 +103,7 @@ test("a role that is revoked takes the open screen away and says so, and what wa
 }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
+  await page.clock.install();
   await page.goto("/admin/subscriptions");
   const open = page.getByRole("button", { name: "Add Subscriber" }).first();
   const form = page.getByRole("dialog");
@@ -118,6 +119,8 @@ test("a role that is revoked takes the open screen away and says so, and what wa
   await expectAccessible(page);
 
   await service().from("user_roles").insert(role).throwOnError();
+  // the stores of the screen unmount a second after it disappears
+  await page.clock.fastForward(2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(told).toBeHidden();
   await open.click();
