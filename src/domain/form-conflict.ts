@@ -1,27 +1,43 @@
+/** What was typed in a form, and the saved values with which it was opened. */
+export type Draft<Entry> = { typed: Partial<Entry>; begun: Entry };
+
 /** A field that somebody else saved since a form was opened. `mine` is set when both changed it, and a choice is due. */
 export type FieldChange<Entry> = { field: keyof Entry & string; theirs: unknown; mine?: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * What changed in a row since a form was opened on it, field by field: `base` is what the form began with, `present` the
- * row as it is now, `typed` what was entered since. Fields in which both agree are left out.
- */
-export function changesSince<Entry extends object>(
-  base: Entry,
-  present: Entry,
-  typed: Partial<Entry>,
-): FieldChange<Entry>[] {
-  const fields = Object.keys(present) as (keyof Entry & string)[];
-  return fields
-    .filter((field) => !same(base[field], present[field]))
-    .filter((field) => !(field in typed && same(typed[field], present[field])))
-    .map((field) => ({ field, theirs: present[field], ...(field in typed && { mine: typed[field] }) }));
-}
+const fieldsOf = <Entry extends object>(entry: Entry) => Object.keys(entry) as (keyof Entry & string)[];
+
+/** What was saved since the draft was begun, field by field. Fields in which both agree are left out. */
+export const changesSince = <Entry extends object>(
+  { begun, typed }: Draft<Entry>,
+  saved: Entry,
+): FieldChange<Entry>[] =>
+  fieldsOf(saved)
+    .filter((field) => !same(begun[field], saved[field]))
+    .filter((field) => !(field in typed && same(typed[field], saved[field])))
+    .map((field) => ({ field, theirs: saved[field], ...(field in typed && { mine: typed[field] }) }));
 
 /** Whether the fields still want a choice between theirs and mine. */
 export const wantsChoice = (changes: readonly FieldChange<never>[]): boolean =>
   changes.some((change) => "mine" in change);
+
+/** The draft after a field that both changed was decided. */
+export function decideField<Entry extends object>(
+  { typed, begun }: Draft<Entry>,
+  saved: Entry,
+  field: keyof Entry,
+  whose: "mine" | "theirs",
+): Draft<Entry> {
+  const { [field]: _, ...others } = typed;
+  return { typed: whose === "mine" ? typed : (others as Partial<Entry>), begun: { ...begun, [field]: saved[field] } };
+}
+
+/** The draft with the saved values of all fields that don't want a choice. */
+export const takeOver = <Entry extends object>(draft: Draft<Entry>, saved: Entry): Draft<Entry> =>
+  fieldsOf(saved)
+    .filter((field) => !(field in draft.typed) || same(draft.typed[field], saved[field]))
+    .reduce((taken, field) => decideField(taken, saved, field, "theirs"), draft);
 
 const localTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesSince, shownValue, wantsChoice } from "@/domain/form-conflict.ts";
+import { changesSince, decideField, shownValue, takeOver, wantsChoice } from "@/domain/form-conflict.ts";
 
 const base = { title: "Bounce", tags: ["core"], notes: "" };
 
@@ -28,8 +28,23 @@ test.each([
     true,
   ],
 ])("two edits of one row: %s", (_, present, typed, changes, choice) => {
-  expect(changesSince(base, present, typed)).toEqual(changes);
-  expect(wantsChoice(changesSince(base, present, typed) as never)).toBe(choice);
+  expect(changesSince({ begun: base, typed }, present)).toEqual(changes);
+  expect(wantsChoice(changesSince({ begun: base, typed }, present) as never)).toBe(choice);
+});
+
+test("a field that both changed is decided for either, and wants no choice then", () => {
+  const draft = { begun: base, typed: { title: "Mine", notes: "Mine" } };
+  const saved = { ...base, title: "Theirs" };
+  const mine = decideField(draft, saved, "title", "mine");
+  expect(mine).toEqual({ begun: saved, typed: draft.typed });
+  expect(decideField(draft, saved, "title", "theirs")).toEqual({ begun: saved, typed: { notes: "Mine" } });
+  expect(changesSince(mine, saved)).toEqual([]);
+});
+
+test("taking over what was saved leaves only the fields that want a choice", () => {
+  const draft = { begun: base, typed: { title: "Mine", notes: "Same" } };
+  const taken = takeOver(draft, { title: "Theirs", tags: ["legs"], notes: "Same" });
+  expect(taken).toEqual({ begun: { ...base, tags: ["legs"], notes: "Same" }, typed: { title: "Mine" } });
 });
 
 test("values are shown as text", () => {

@@ -7,7 +7,7 @@ import { signInNewAdmin } from "../support/signed-in.ts";
 
 test("the fields to fill in by hand aren't called wrong before they were tried", async () => {
   await signInNewAdmin();
-  keepDraft("video new", { address: `https://youtu.be/${crypto.randomUUID().slice(0, 11)}` });
+  keepDraft("video new", { typed: { address: `https://youtu.be/${crypto.randomUUID().slice(0, 11)}` } });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   await act(async () => root.render(<AddVideoForm onClose={() => undefined} />));

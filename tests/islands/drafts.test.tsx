@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 function Form({ saved }: { saved: Entry }) {
-  [entry, change, forget] = useDraft("video", saved);
+  ({ entry, change, forget } = useDraft("video", saved));
   return null;
 }
 const show = (saved: Entry) => act(async () => root.render(<Form saved={saved} />));

@@ -1,9 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newKeyword } from "@/domain/blacklist.ts";
-import { newPlan } from "@/domain/plan-entry.ts";
-import { newChannel } from "@/domain/whitelist.ts";
 import { BatchDialog } from "@/islands/admin/moderation/BatchDialog.tsx";
 import { PlanForm } from "@/islands/admin/plans/PlanForm.tsx";
 import { ChannelForm } from "@/islands/admin/rules/ChannelForm.tsx";
@@ -32,9 +29,9 @@ beforeEach(() => {
   vi.mocked(previewKeyword).mockResolvedValue();
   for (const save of [keywords.save, channels.save, moderateMany]) vi.mocked(save).mockReturnValue(promise);
   vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
-  keepDraft("keyword new", { ...newKeyword, keyword: "unboxing", rejection_reason: "Off topic" });
-  keepDraft("channel new", { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" });
-  keepDraft("plan new", { ...newPlan, title: "Bounce" });
+  keepDraft("keyword new", { typed: { keyword: "unboxing", rejection_reason: "Off topic" } });
+  keepDraft("channel new", { typed: { channelId: "UC".padEnd(24, "1"), channelName: "Pogo" } });
+  keepDraft("plan new", { typed: { title: "Bounce" } });
 });
 afterEach(() => act(async () => root.unmount()));
 

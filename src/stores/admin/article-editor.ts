@@ -4,6 +4,7 @@ import * as data from "@/data/admin/articles.ts";
 import { ChangedMeanwhile } from "@/data/admin/if-unchanged.ts";
 import { isCode } from "@/data/errors.ts";
 import { type ArticleEntry, entryOfArticle, newArticle } from "@/domain/article-entry.ts";
+import { type Draft, decideField, takeOver } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
 import { messages } from "@/messages.ts";
 import { retryWhenOnline } from "@/stores/retry-when-online.ts";
@@ -11,15 +12,17 @@ import { nameNewArticle } from "./articles.ts";
 import {
   $editing,
   $saving,
+  articleDraft,
   type Editing,
   editedArticle,
   fieldsIn,
+  forgetArticleDraft,
   hasConflict,
   isSaved,
+  keepArticleDraft,
   nameOf,
   setEditing,
 } from "./edited-article.ts";
-import { forgetArticle, keepArticle, keptArticle } from "./kept-article.ts";
 import { notifyQuietly, notifySuccess } from "./notice.ts";
 import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "./role.ts";
 
@@ -56,32 +59,26 @@ export async function openArticle(id: string): Promise<void> {
   $saving.set("idle");
   await readAsAdmin($editing, async () => {
     const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
-    const kept = keptArticle(id);
-    if (kept) notifySuccess(articleMessages.recovered);
-    const newId = crypto.randomUUID();
-    return { ...present, newId, begun: kept?.begun ?? present.saved, typed: kept?.typed ?? {} };
+    const draft = articleDraft(id);
+    if (draft) notifySuccess(articleMessages.recovered);
+    return { ...present, newId: crypto.randomUUID(), ...(draft ?? { typed: {}, begun: present.saved }) };
   });
   saveSoon();
 }
 
-const keep = () => {
-  const editing = editedArticle();
-  keepArticle(nameOf(editing), { typed: editing.typed, begun: editing.begun });
-};
-
-/** Changes values in the editor. They are kept on this device at once and saved when typing pauses. */
-export function changeArticle(part: Partial<ArticleEntry>): void {
-  setEditing({ typed: { ...editedArticle().typed, ...part } });
-  keep();
-  saveSoon();
-}
+/** Changes values in the editor. They are stored on this device at once and saved when typing pauses. */
+export const changeArticle = (part: Partial<ArticleEntry>): void =>
+  edit({ typed: { ...editedArticle().typed, ...part } });
 
 /** Decides a field that another administrator changed too. */
-export function settleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
-  const { typed, begun, saved } = editedArticle();
-  const { [field]: _, ...others } = typed;
-  setEditing({ typed: whose === "mine" ? typed : others, begun: { ...begun, [field]: saved[field] } });
-  keep();
+export function decideArticleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
+  const editing = editedArticle();
+  edit(decideField(editing, editing.saved, field, whose));
+}
+
+function edit(draft: Partial<Draft<ArticleEntry>>): void {
+  setEditing(draft);
+  keepArticleDraft();
   saveSoon();
 }
 
@@ -107,7 +104,7 @@ async function saveNow(): Promise<boolean> {
     const { row: seen } = editing;
     const row = await asAdmin(() => (seen ? data.saveDraft(seen, fields) : data.createArticle(editing.newId, fields)));
     if (editing.row === null) nameNewArticle(row.id);
-    forgetArticle(nameOf(editing), editing.typed);
+    forgetArticleDraft(nameOf(editing), editing.typed);
     settle(editing, row, row.is_published);
     return true;
   } catch (error) {
@@ -124,7 +121,7 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
   if (row.is_published && slugOf(values.slug) === "") values.slug = row.slug;
   $saving.set("idle");
   setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
-  if (left.length > 0) keep();
+  if (left.length > 0) keepArticleDraft();
   saveSoon();
 }
 
@@ -146,15 +143,9 @@ export async function followTheirs({ present }: ChangedMeanwhile): Promise<void>
 /** Shows what another administrator saved; fields that both changed wait for a choice, the others are saved again. */
 async function takeTheirs(id: string): Promise<void> {
   const theirs = await read(id);
-  setEditing(theirs);
+  setEditing({ ...theirs, ...takeOver(editedArticle(), theirs.saved) });
   $saving.set("idle");
-  const { begun, saved, typed } = editedArticle();
-  const ours = Object.fromEntries(Object.entries(typed).filter(([field, value]) => saved[field as "title"] !== value));
-  const isAgreed = Object.keys(ours).length === 0;
-  const settled = Object.keys(saved).filter((field) => !(field in ours));
-  const base = Object.fromEntries(settled.map((field) => [field, saved[field as "title"]]));
-  setEditing({ typed: ours, begun: { ...begun, ...base } });
-  if (isAgreed) notifySuccess(articleMessages.takenOver);
+  if (isSaved(editedArticle())) notifySuccess(articleMessages.takenOver);
   saveSoon();
 }
 

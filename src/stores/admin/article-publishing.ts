@@ -7,8 +7,15 @@ import type { AsyncState } from "@/stores/resource.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { changeArticle, followTheirs, inOrder, saveArticle, settle } from "./article-editor.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.ts";
-import { type Editing, editedArticle, fieldsIn, hasConflict, nameOf, setEditing } from "./edited-article.ts";
-import { forgetArticle } from "./kept-article.ts";
+import {
+  type Editing,
+  editedArticle,
+  fieldsIn,
+  forgetArticleDraft,
+  hasConflict,
+  nameOf,
+  setEditing,
+} from "./edited-article.ts";
 import { notifySuccess } from "./notice.ts";
 import { readAsAdmin } from "./role.ts";
 import { write } from "./write.ts";
@@ -46,7 +53,7 @@ const writeAll = (save: Save, failure: string): Promise<boolean> =>
         }
         const editing = editedArticle();
         const saved = await orFollow(save(row, editing));
-        forgetArticle(nameOf(before), editing.typed);
+        forgetArticleDraft(nameOf(before), editing.typed);
         settle(editing, saved, false);
       }),
     failure,
@@ -86,7 +93,7 @@ export const deleteArticle = (): Promise<boolean> =>
       inOrder(async () => {
         const { row, typed } = editedArticle();
         if (row) await orFollow(data.removeArticle(row));
-        forgetArticle(row?.id ?? "new", typed);
+        forgetArticleDraft(row?.id ?? "new", typed);
         setOpenArticle({ article: "" });
         notifySuccess(words.deleted(row?.title ?? ""));
         void loadArticles();

@@ -2,12 +2,12 @@ import { atom, computed } from "nanostores";
 import type { articleMessages } from "@/article-messages.ts";
 import type { ArticleRow } from "@/data/admin/articles.ts";
 import { type ArticleEntry, articleOfEntry } from "@/domain/article-entry.ts";
-import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
+import { changesSince, type Draft, wantsChoice } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 
-/** The article in the editor. */
-export type Editing = {
+/** The article in the editor, and what was typed since its last save. */
+export type Editing = Draft<ArticleEntry> & {
   /** as visitors have it; null before the first save */
   row: ArticleRow | null;
   /** the id of its first save, also when that is repeated */
@@ -16,9 +16,6 @@ export type Editing = {
   isEdited: boolean;
   /** the values that the database has */
   saved: ArticleEntry;
-  /** the values that what is typed was begun with */
-  begun: ArticleEntry;
-  typed: Partial<ArticleEntry>;
 };
 export type SaveState = keyof typeof articleMessages.saveState;
 
@@ -34,7 +31,7 @@ export const $saveState = computed([$editing, $saving], (editing, progress): Sav
 });
 
 export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
-export const hasConflict = ({ begun, saved, typed }: Editing) => wantsChoice(changesSince(begun, saved, typed));
+export const hasConflict = (editing: Editing) => wantsChoice(changesSince(editing, editing.saved));
 
 /** What the editor shows. */
 export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });
@@ -58,3 +55,27 @@ export function editedArticle(): Editing {
 
 export const setEditing = (part: Partial<Editing>): void =>
   $editing.set({ state: "ready", value: { ...editedArticle(), ...part } });
+
+const draftKey = (article: string) => `unsaved article ${article}`;
+
+/** Stores what isn't saved yet on this device, so that a crash doesn't lose it. */
+export function keepArticleDraft(): void {
+  const editing = editedArticle();
+  const draft: Draft<ArticleEntry> = { typed: editing.typed, begun: editing.begun };
+  try {
+    localStorage.setItem(draftKey(nameOf(editing)), JSON.stringify(draft));
+  } catch (error) {
+    // writing goes on while the storage is full or forbidden
+    console.warn(error);
+  }
+}
+
+/** What was stored of an article; null without it. */
+export const articleDraft = (article: string): Draft<ArticleEntry> | null =>
+  JSON.parse(localStorage.getItem(draftKey(article)) ?? "null");
+
+/** Removes what was stored once it is saved, unless another tab stored something else since. */
+export function forgetArticleDraft(article: string, typed: Partial<ArticleEntry>): void {
+  if (JSON.stringify(articleDraft(article)?.typed) === JSON.stringify(typed))
+    localStorage.removeItem(draftKey(article));
+}

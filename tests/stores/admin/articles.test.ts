@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { entryOfArticle } from "@/domain/article-entry.ts";
-import { changeArticle, checkArticle, openArticle, saveArticle, settleField } from "@/stores/admin/article-editor.ts";
+import {
+  changeArticle,
+  checkArticle,
+  decideArticleField,
+  openArticle,
+  saveArticle,
+} from "@/stores/admin/article-editor.ts";
 import {
   $revisions,
   deleteArticle,
@@ -137,7 +143,7 @@ test.each([false, true])(
     expect(entry()).toMatchObject({ content: "Mine.", author: "Me", excerpt: "Theirs too" });
     expect(await publishArticle()).toBe(false);
     expect(await stored(id)).toMatchObject({ content: "Theirs." });
-    settleField("content", "mine");
+    decideArticleField("content", "mine");
     expect(await saveArticle()).toBe(true);
     expect(isPublic ? await draftOf(id) : await stored(id)).toMatchObject({
       content: "Mine.",
@@ -152,7 +158,7 @@ test("taking theirs drops one's own field and keeps the others", async () => {
   changeArticle({ content: "Mine.", author: "Me" });
   await saveElsewhere(id, { content: "Theirs." });
   await saveArticle();
-  settleField("content", "theirs");
+  decideArticleField("content", "theirs");
   await saveArticle();
   expect(await stored(id)).toMatchObject({ content: "Theirs.", author: "Me" });
 });

@@ -3,7 +3,7 @@ import { articleMessages } from "@/article-messages.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/domain/article-entry.ts";
 import { changesSince } from "@/domain/form-conflict.ts";
 import { slugOf } from "@/domain/slug.ts";
-import { changeArticle, settleField } from "@/stores/admin/article-editor.ts";
+import { changeArticle, decideArticleField } from "@/stores/admin/article-editor.ts";
 import { addressOf } from "@/stores/admin/article-publishing.ts";
 import { type Editing, entryIn } from "@/stores/admin/edited-article.ts";
 import { Field } from "@/ui/Field.tsx";
@@ -32,7 +32,7 @@ interface Props {
 export function ArticleForm({ editing, wasRefused }: Props) {
   const entry = entryIn(editing);
   const panel = useRef<HTMLElement>(null);
-  const changes = changesSince(editing.begun, editing.saved, editing.typed);
+  const changes = changesSince(editing, editing.saved);
   const problems = wasRefused ? articleProblems(entry) : [];
   const { row } = editing;
   const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
@@ -43,15 +43,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 gap-4">
-        <FormConflict
-          labels={labels}
-          conflict={{
-            panel,
-            changes,
-            keepMine: (field) => settleField(field, "mine"),
-            takeTheirs: (field) => settleField(field, "theirs"),
-          }}
-        />
+        <FormConflict labels={labels} conflict={{ panel, changes, decide: decideArticleField }} />
         <Field
           label={labels.title}
           name="title"

@@ -27,7 +27,7 @@ const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", sn
 
 /** One decision about several videos. Only Cancel and deciding discard the draft. */
 export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
-  const [entry, change, forget] = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
+  const { entry, change, forget } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const progress = useStore($bulkProgress);
   const { notice, during } = useOwnNotice();
   const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;

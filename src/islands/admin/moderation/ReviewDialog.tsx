@@ -43,7 +43,7 @@ const decisionOf = (action: Action, entry: ReviewEntry): Decision => {
 
 /** One video with everything there is to know before deciding. What was entered survives closing. */
 export function ReviewDialog({ video, begin, onClose }: Props) {
-  const [entry, change, forget] = useDraft(`review ${video.id}`, entryOf(video));
+  const { entry, change, forget } = useDraft(`review ${video.id}`, entryOf(video));
   const isBusy = useStore($deciding).has(video.id);
   const { notice, during } = useOwnNotice();
   const form = useRef<HTMLFormElement>(null);

@@ -7,22 +7,19 @@ interface Props<Entry> {
   conflict: {
     panel: RefObject<HTMLElement | null>;
     changes: readonly FieldChange<Entry>[];
-    keepMine: (field: keyof Entry) => void;
-    takeTheirs: (field: keyof Entry) => void;
+    decide: (field: keyof Entry, whose: "mine" | "theirs") => void;
   };
   /** the fields as the form calls them */
   labels: Readonly<Record<keyof Entry & string, string>>;
 }
 
+const choices = { mine: "Keep mine", theirs: "Take theirs" };
+
 /** What somebody else saved since the form was opened, field by field, with a choice where both changed one. */
 export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   const { panel, changes } = conflict;
-  const choices = [
-    ["Keep mine", conflict.keepMine],
-    ["Take theirs", conflict.takeTheirs],
-  ] as const;
-  const choose = (act: (field: keyof Entry) => void, field: keyof Entry) => {
-    act(field);
+  const choose = (field: keyof Entry, whose: "mine" | "theirs") => {
+    conflict.decide(field, whose);
     panel.current?.focus();
   };
   return (
@@ -41,15 +38,15 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
                   <>
                     <Value label="Yours" field={labels[field]} value={change.mine} />
                     <span className="admin-actions">
-                      {choices.map(([choice, act]) => (
+                      {(["mine", "theirs"] as const).map((whose) => (
                         <Button
-                          key={choice}
+                          key={whose}
                           variant="outline"
                           size="sm"
-                          aria-label={`${choice}: ${labels[field]}`}
-                          onClick={() => choose(act, field)}
+                          aria-label={`${choices[whose]}: ${labels[field]}`}
+                          onClick={() => choose(field, whose)}
                         >
-                          {choice}
+                          {choices[whose]}
                         </Button>
                       ))}
                     </span>

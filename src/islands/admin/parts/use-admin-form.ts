@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { changesSince, wantsChoice } from "@/domain/form-conflict.ts";
 import { $changedMeanwhile, $writing, forgetChanged } from "@/stores/admin/write.ts";
-import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOwnNotice } from "./use-own-notice.ts";
 
@@ -11,6 +10,8 @@ interface Form<Row extends { id: string }, Entry, Saved> {
   draft: string;
   /** the row to edit, as the list had it; null for a new one */
   row: Row | null;
+  /** the fields that are filled in while there is no draft */
+  typed?: Partial<NoInfer<Entry>> | null;
   /** the values of a row, or of a new one */
   entryOf: (row: Row | null) => Entry;
   /** the key of the write that saves the form */
@@ -29,34 +30,24 @@ interface Form<Row extends { id: string }, Entry, Saved> {
  * draft, was begun. Nothing is saved before each field that both changed is decided.
  */
 export function useAdminForm<Row extends { id: string }, Entry extends object, Saved>(form: Form<Row, Entry, Saved>) {
-  const { draft, writing } = form;
+  const { writing } = form;
   const changed = useStore($changedMeanwhile).get(writing) as Row | undefined;
   const row = form.row && changed?.id === form.row.id ? changed : form.row;
   const saved = form.entryOf(row);
-  const [entry, change, forgetTyped, { typed, drop }] = useDraft(draft, saved);
-  const [begun, setBegun] = useState<Entry>(() => ({
-    ...form.entryOf(form.row),
-    ...draftOf<Entry>(beginningOf(draft)),
-  }));
+  const { entry, draft, change, decide, forget } = useDraft(form.draft, saved, {
+    typed: form.typed ?? {},
+    begun: form.entryOf(form.row),
+  });
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has(writing);
   const { notice, during } = useOwnNotice();
   const panel = useRef<HTMLElement>(null);
-  const changes = changesSince(begun, saved, typed);
+  const changes = changesSince(draft, saved);
   useEffect(() => forgetChanged(writing), [writing]);
   useEffect(() => {
     if (changed) panel.current?.focus();
   }, [changed]);
 
-  const begin = (beginning: Entry) => {
-    keepDraft(beginningOf(draft), beginning);
-    setBegun(beginning);
-  };
-  const forget = () => {
-    const isOpen = forgetTyped();
-    if (isOpen) forgetDraft(beginningOf(draft));
-    return isOpen;
-  };
   const close = () => {
     if (forget()) form.onClose();
   };
@@ -77,27 +68,13 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
 
   return {
     entry,
-    change: (part: Partial<Entry>) => {
-      keepDraft(beginningOf(draft), begun);
-      change(part);
-    },
+    change,
     wasSubmitted,
     isBusy,
     notice,
     during,
     close,
     submit,
-    conflict: {
-      panel,
-      changes,
-      keepMine: (field: keyof Entry) => begin({ ...begun, [field]: saved[field] }),
-      takeTheirs: (field: keyof Entry) => {
-        drop(field);
-        begin({ ...begun, [field]: saved[field] });
-      },
-    },
+    conflict: { panel, changes, decide },
   };
 }
-
-/** The draft beside a draft: the values it was begun with, so that a later save of somebody else is noticed. */
-const beginningOf = (draft: string) => `${draft}, begun with`;

@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { type Draft, decideField } from "@/domain/form-conflict.ts";
 import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 
 /**
- * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, a function that changes it, and one
- * that discards the draft and returns whether the form is still open; then what was typed, and how to drop one field of it. The draft is kept in this tab by name and holds only the
- * changed fields; the others follow the saved row.
+ * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, and functions that change fields,
+ * decide a field that somebody else saved too, and discard the draft; the last returns whether the form is still open. The draft is
+ * stored in this tab by name and has only the changed fields: the others follow the saved row.
  */
-export function useDraft<Entry extends object>(name: string, saved: Entry) {
-  const [typed, setTyped] = useState(() => draftOf<Entry>(name));
-  const entry = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
-  const change = (part: Partial<Entry>) => {
-    const changed = { ...typed, ...part };
-    keepDraft(name, changed);
-    setTyped(changed);
-  };
-  const drop = (field: keyof Entry) => {
-    const { [field]: _, ...rest } = typed;
-    keepDraft(name, rest);
-    setTyped(rest as Partial<Entry>);
+export function useDraft<Entry extends object>(
+  name: string,
+  saved: Entry,
+  initial: Draft<Entry> = { typed: {}, begun: saved },
+) {
+  const [draft, setDraft] = useState<Draft<Entry>>(() => ({ ...initial, ...draftOf<Draft<Entry>>(name) }));
+  const entry = useMemo(() => ({ ...saved, ...draft.typed }), [saved, draft]);
+  const put = (next: Draft<Entry>) => {
+    keepDraft(name, next);
+    setDraft(next);
   };
   const isOpen = useRef(false);
   useEffect(() => {
@@ -28,8 +27,14 @@ export function useDraft<Entry extends object>(name: string, saved: Entry) {
   }, []);
   // a form that closed while saving may have been reopened and changed since
   const forget = () => {
-    if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(typed)) forgetDraft(name);
+    if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(draft)) forgetDraft(name);
     return isOpen.current;
   };
-  return [entry, change, forget, { typed, drop }] as const;
+  return {
+    entry,
+    draft,
+    change: (part: Partial<Entry>) => put({ ...draft, typed: { ...draft.typed, ...part } }),
+    decide: (field: keyof Entry, whose: "mine" | "theirs") => put(decideField(draft, saved, field, whose)),
+    forget,
+  };
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/domain/studio-entry.ts";
 import { FormActions } from "@/islands/admin/parts/FormActions.tsx";
 import { FormConflict } from "@/islands/admin/parts/FormConflict.tsx";
@@ -7,7 +7,6 @@ import { useAdminForm } from "@/islands/admin/parts/use-admin-form.ts";
 import { saveStudio } from "@/stores/admin/studio-changes.ts";
 import { loadCorrections, partOf } from "@/stores/admin/studio-corrections.ts";
 import { $editedStudio, type EditedStudio, openStudio, type StudioRow } from "@/stores/admin/studios.ts";
-import { draftOf, keepDraft } from "@/stores/drafts.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -53,15 +52,10 @@ const entryOf = (row: StudioRow | null): Entry =>
   row ? { ...entryOfStudio(row), is_verified: row.is_verified } : { ...newStudio, is_verified: false };
 
 function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => void }) {
-  const draft = [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction ");
-  // a correction is typed already when its form opens
-  useState(() => {
-    const suggested = correction && partOf(correction);
-    if (suggested && Object.keys(draftOf(draft)).length === 0) keepDraft(draft, suggested);
-  });
   const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
-    draft,
+    draft: [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction "),
     row,
+    typed: correction && partOf(correction),
     entryOf,
     writing: "studio form",
     invalid: studioProblems,

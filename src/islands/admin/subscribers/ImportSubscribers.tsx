@@ -19,7 +19,8 @@ export const ImportSubscribers = ({ open, onClose }: Props) => (
 );
 
 function FileForm({ onClose }: { onClose: () => void }) {
-  const [{ consent }, change, forget] = useDraft("subscriber import", { consent: "" });
+  const { entry, change, forget } = useDraft("subscriber import", { consent: "" });
+  const { consent } = entry;
 
   async function preview(file: File) {
     await previewSubscribers(file, consent.trim());
