@@ -79,9 +79,9 @@ const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).f
 
 /** The way in which a node reads one of the tables, such as "Index Scan on videos_pkey"; none for any other node. */
 function wayOf(node: PlanNode, tables: readonly string[]): string[] {
-  const place = node["Index Name"] ?? node["Relation Name"];
-  const isInto = tables.some((table) => place === table || place?.startsWith(`${table}_`));
+  const scanned = node["Index Name"] ?? node["Relation Name"];
+  const isInto = tables.some((table) => scanned === table || scanned?.startsWith(`${table}_`));
   // a bitmap's heap scan only fetches what its index scans found
   if (!isInto || ["Bitmap Heap Scan", "ModifyTable"].includes(node["Node Type"])) return [];
-  return [`${node["Node Type"]} on ${place}`];
+  return [`${node["Node Type"]} on ${scanned}`];
 }

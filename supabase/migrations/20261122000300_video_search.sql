@@ -47,10 +47,10 @@ $$;
 -- The words of a group in lower case, without extra blanks, each once, in their order.
 create function private.folded_words(words text[]) returns text[]
 language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(word order by place), '{}') from (
-    select word, min(place) as place
-    from (select lower(btrim(regexp_replace(typed, '\s+', ' ', 'g'))) as word, place
-          from unnest(words) with ordinality as listed (typed, place)) as folded
+  select coalesce(array_agg(word order by position), '{}') from (
+    select word, min(position) as position
+    from (select lower(btrim(regexp_replace(typed, '\s+', ' ', 'g'))) as word, position
+          from unnest(words) with ordinality as listed (typed, position)) as folded
     where word <> '' group by word
   ) as firsts;
 $$;

@@ -97,7 +97,7 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   await leave();
 });
 
-/** A whitelisted channel with limits of its own. */
+/** A whitelisted channel with another maximum duration than the default. */
 async function addChannel() {
   const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
   await serviceClient()

@@ -63,7 +63,7 @@ export function VideoList() {
         <VideoGridSkeleton />
       ) : (
         <>
-          <div className="skeletons-while-asked">
+          <div className="list-skeletons">
             <VideoGridSkeleton />
           </div>
           <Found list={list} place={place} />
