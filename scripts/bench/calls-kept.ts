@@ -1,13 +1,7 @@
 import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
 import { endFriendship, friendsOnPlan, inviteFriend, ownFriendships } from "../../src/data/friends.ts";
 import { hasFriends } from "../../src/data/has-friends.ts";
-import {
-  chooseReminders,
-  chooseWeekMail,
-  endReminders,
-  reminderChoice,
-  sentReminders,
-} from "../../src/data/reminders.ts";
+import { chooseReminders, chooseWeekMail, endReminders, reminderChoice } from "../../src/data/reminders.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
 
 /** `prepare` comes before each run and isn't measured. */
@@ -31,7 +25,6 @@ export const callsOfKept = (call: (name: string, run: () => Promise<unknown>) =>
     await chooseReminders("mail", "17:00");
     await chooseWeekMail(true);
     await reminderChoice();
-    await sentReminders();
     await chooseWeekMail(false);
     await endReminders();
   }),

@@ -38,8 +38,9 @@ const addLeaver = (sql: Sql) =>
 const addReader = (sql: Sql) =>
   sql.unsafe(`
     insert into public.email_subscriptions (id, email) values ('${reader}', 'eraser@example.com');
-    insert into public.digest_deliveries (digest_id, subscription_id, email, status, attempts, sent_at)
-    select id, '${reader}', 'eraser@example.com', 'sent', 1, sent_at from public.weekly_digests where status = 'sent'`);
+    insert into public.deliveries (kind, channel, queue, key, digest_id, subscription_id, email, status, attempts, sent_at)
+    select 'digest', 'mail', id, 'digest-' || id, id, '${reader}', 'eraser@example.com', 'sent', 1, sent_at
+    from public.weekly_digests where status = 'sent'`);
 
 /** The call of a member who leaves; it ends their session. */
 export const callOfLeaver = (call: (name: string, run: () => Promise<unknown>) => Call, sql: Sql): Call => ({

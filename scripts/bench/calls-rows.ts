@@ -92,9 +92,10 @@ const steps: [what: string, statement: string][] = [
      insert into public.weekly_digests (id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at)
      select md5('digest' || n)::uuid, 'Week ' || n, monday, monday + 6, 'sent', 10, 20000, monday, monday
      from (select n, (date_trunc('week', now()) - n * interval '1 week')::date as monday from generate_series(60, 111) as n) as weeks;
-     insert into public.digest_deliveries (digest_id, subscription_id, email, status, attempts, sent_at, delivered_at, opened_at)
-     select md5('digest' || d)::uuid, md5('subscriber' || n)::uuid, 'reader' || n || '@example.com', 'sent', 1, now() - d * interval '1 week',
-       now() - d * interval '1 week', case when n % 3 = 0 then now() - d * interval '1 week' end
+     insert into public.deliveries (kind, channel, queue, key, digest_id, subscription_id, email, status, attempts, sent_at, delivered_at,
+       opened_at)
+     select 'digest', 'mail', md5('digest' || d)::uuid, 'digest-' || d, md5('digest' || d)::uuid, md5('subscriber' || n)::uuid,
+       'reader' || n || '@example.com', 'sent', 1, now() - d * interval '1 week', now() - d * interval '1 week', case when n % 3 = 0 then now() - d * interval '1 week' end
      from generate_series(60, 111) as d, generate_series(1, 20000) as n`,
   ],
   [
@@ -107,8 +108,9 @@ const steps: [what: string, statement: string][] = [
      select md5('enrollment' || n)::uuid, md5('member' || n)::uuid, '{1,3,5}', current_date, now() from generate_series(1, 50000) as n;
      insert into private.reminder_choices (user_id, channel, remind_at, chosen_at, next_at)
      select md5('member' || n)::uuid, 'mail', '17:00', now(), now() + interval '1 day' from generate_series(1, 50000) as n;
-     insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at, status, sent_at)
-     select md5('member' || n)::uuid, current_date - d, 'mail', 'workout', '{}', now() - d * interval '1 day', 'sent', now() - d * interval '1 day'
+     insert into public.deliveries (user_id, on_date, channel, queue, key, kind, planned_at, status, sent_at)
+     select md5('member' || n)::uuid, current_date - d, 'mail', 'reminders-mail', 'reminder-' || (current_date - d), 'workout',
+       now() - d * interval '1 day', 'sent', now() - d * interval '1 day'
      from generate_series(1, 50000) as n, generate_series(1, 10) as d`,
   ],
   [
@@ -141,14 +143,13 @@ export const growing = [
   "paused_weeks",
   "training_days",
   "reminder_choices",
-  "reminders",
   "saved_videos",
   "plan_friends",
   "enhanced_videos",
   "videos",
   "moderation_log",
   "email_subscriptions",
-  "digest_deliveries",
+  "deliveries",
   "admin_log",
 ];
 

@@ -50,7 +50,7 @@ export const letTimeCome = (sql: Sql, channel: Channel) =>
 /** Ends the leases of runs that were killed, as if two minutes were over; returns how many members still wait. */
 export async function letLeasesPass(sql: Sql, channel: Channel): Promise<number> {
   const { count } =
-    await sql`update private.reminders set leased_until = now() where channel = ${channel} and status = 'pending'`;
+    await sql`update public.deliveries set leased_until = now() where channel = ${channel} and status = 'pending'`;
   const [due] = await sql<{ members: number }[]>`select count(*)::integer as members from private.reminder_choices
     where channel = ${channel} and next_at <= now()`;
   return count + (due?.members ?? 0);

@@ -53,7 +53,7 @@ async function seedSent(service: Service, digest: Row<"weekly_digests">) {
   const deliveries = recipients.map(({ id, email }, index) => ({
     subscription_id: id,
     email,
-    status: "sent",
+    status: "sent" as const,
     attempts: 1,
     sent_at: sentAt,
     delivered_at: sentAt,
@@ -73,7 +73,8 @@ async function seedSent(service: Service, digest: Row<"weekly_digests">) {
     created_at: daysBefore(new Date(sentAt), 0.1),
   };
   const { id } = await ok(service.from("weekly_digests").insert(row).select("id").single());
-  await ok(service.from("digest_deliveries").insert(deliveries.map((delivery) => ({ ...delivery, digest_id: id }))));
+  const mail = { kind: "digest", channel: "mail", queue: id, key: `digest-${id}`, digest_id: id } as const;
+  await ok(service.from("deliveries").insert(deliveries.map((delivery) => ({ ...mail, ...delivery }))));
 }
 
 /** Last week's digest, which went out, and this week's, ready to send, when there is none yet. */

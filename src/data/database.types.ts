@@ -228,67 +228,109 @@ export type Database = {
         }
         Relationships: []
       }
-      digest_deliveries: {
+      deliveries: {
         Row: {
           attempts: number
           batch_id: string | null
+          batched_at: string | null
           bounced_at: string | null
+          browser_id: string | null
+          channel: Database["public"]["Enums"]["message_channel"]
           clicked_at: string | null
           complained_at: string | null
           delivered_at: string | null
-          digest_id: string
+          digest_id: string | null
           email: string
           error: string | null
+          expires_at: string | null
           id: string
+          key: string
+          kind: Database["public"]["Enums"]["delivery_kind"]
+          leased_until: string | null
+          on_date: string | null
           opened_at: string | null
+          payload: NonNullable<Json>
+          planned_at: string
           provider_id: string | null
+          queue: string
           sent_at: string | null
-          status: string
+          status: Database["public"]["Enums"]["delivery_status"]
           subscription_id: string | null
+          user_id: string | null
         }
         Insert: {
           attempts?: number
           batch_id?: string | null
+          batched_at?: string | null
           bounced_at?: string | null
+          browser_id?: string | null
+          channel: Database["public"]["Enums"]["message_channel"]
           clicked_at?: string | null
           complained_at?: string | null
           delivered_at?: string | null
-          digest_id: string
-          email: string
+          digest_id?: string | null
+          email?: string
           error?: string | null
+          expires_at?: string | null
           id?: string
+          key: string
+          kind: Database["public"]["Enums"]["delivery_kind"]
+          leased_until?: string | null
+          on_date?: string | null
           opened_at?: string | null
+          payload?: NonNullable<Json>
+          planned_at?: string
           provider_id?: string | null
+          queue: string
           sent_at?: string | null
-          status?: string
+          status?: Database["public"]["Enums"]["delivery_status"]
           subscription_id?: string | null
+          user_id?: string | null
         }
         Update: {
           attempts?: number
           batch_id?: string | null
+          batched_at?: string | null
           bounced_at?: string | null
+          browser_id?: string | null
+          channel?: Database["public"]["Enums"]["message_channel"]
           clicked_at?: string | null
           complained_at?: string | null
           delivered_at?: string | null
-          digest_id?: string
+          digest_id?: string | null
           email?: string
           error?: string | null
+          expires_at?: string | null
           id?: string
+          key?: string
+          kind?: Database["public"]["Enums"]["delivery_kind"]
+          leased_until?: string | null
+          on_date?: string | null
           opened_at?: string | null
+          payload?: NonNullable<Json>
+          planned_at?: string
           provider_id?: string | null
+          queue?: string
           sent_at?: string | null
-          status?: string
+          status?: Database["public"]["Enums"]["delivery_status"]
           subscription_id?: string | null
+          user_id?: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "digest_deliveries_digest_id_fkey"
+            foreignKeyName: "deliveries_browser_id_fkey"
+            columns: ["browser_id"]
+            referencedRelation: "push_subscriptions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deliveries_digest_id_fkey"
             columns: ["digest_id"]
             referencedRelation: "weekly_digests"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "digest_deliveries_subscription_id_fkey"
+            foreignKeyName: "deliveries_subscription_id_fkey"
             columns: ["subscription_id"]
             referencedRelation: "email_subscriptions"
             referencedColumns: ["id"]
@@ -1093,7 +1135,6 @@ export type Database = {
       weekly_digests: {
         Row: {
           click_rate: number | null
-          clicked_count: number
           content_html: string
           content_text: string
           created_at: string
@@ -1103,7 +1144,6 @@ export type Database = {
           item_order: string[]
           left_out: string[]
           open_rate: number | null
-          opened_count: number
           own_subject: string
           paused_until: string | null
           scheduled_for: string | null
@@ -1121,7 +1161,6 @@ export type Database = {
         }
         Insert: {
           click_rate?: number | null
-          clicked_count?: number
           content_html?: string
           content_text?: string
           created_at?: string
@@ -1131,7 +1170,6 @@ export type Database = {
           item_order?: string[]
           left_out?: string[]
           open_rate?: number | null
-          opened_count?: number
           own_subject?: string
           paused_until?: string | null
           scheduled_for?: string | null
@@ -1149,7 +1187,6 @@ export type Database = {
         }
         Update: {
           click_rate?: number | null
-          clicked_count?: number
           content_html?: string
           content_text?: string
           created_at?: string
@@ -1159,7 +1196,6 @@ export type Database = {
           item_order?: string[]
           left_out?: string[]
           open_rate?: number | null
-          opened_count?: number
           own_subject?: string
           paused_until?: string | null
           scheduled_for?: string | null
@@ -1487,33 +1523,23 @@ export type Database = {
       }
       choose_week_mail: { Args: { is_wanted: boolean }; Returns: Json }
       choose_weekly_goal: { Args: { workouts: number }; Returns: Json }
-      claim_digest_batch: {
+      claim_deliveries: {
         Args: {
-          digest_id: string
           lease_seconds: number
+          of_queue: string
           per_day?: number
           size: number
         }
         Returns: {
           batch_id: string
-          delivery_id: string
+          browsers: Json
           email: string
-          subscription_id: string
+          id: string
+          key: string
+          kind: Database["public"]["Enums"]["delivery_kind"]
+          payload: Json
+          recipient: string
         }[]
-      }
-      claim_push_page: {
-        Args: { lease_seconds: number; size: number }
-        Returns: Json
-      }
-      claim_reminders: {
-        Args: {
-          at: string
-          channel: string
-          lease_seconds: number
-          per_day?: number
-          size: number
-        }
-        Returns: Json
       }
       claim_site_build: {
         Args: {
@@ -1565,7 +1591,6 @@ export type Database = {
         Args: { password: string; person: string }
         Returns: boolean
       }
-      digest_mails_left: { Args: { per_day: number }; Returns: number }
       digest_outcomes: {
         Args: { digest_ids: string[] }
         Returns: {
@@ -1590,7 +1615,7 @@ export type Database = {
         }[]
       }
       due_digests: {
-        Args: { due_at: string }
+        Args: Record<PropertyKey, never>
         Returns: {
           id: string
         }[]
@@ -1672,10 +1697,6 @@ export type Database = {
       end_week_mail: { Args: { person: string }; Returns: undefined }
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
-      finish_push_page: {
-        Args: { gone: string[]; last?: string; notice_id: number }
-        Returns: undefined
-      }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
       has_friends: { Args: { plan: string }; Returns: boolean }
@@ -1689,19 +1710,12 @@ export type Database = {
       }
       ingest_videos: { Args: { items: Json }; Returns: Json }
       invite_friend: { Args: { plan: string }; Returns: string }
-      keep_push_subscription: {
-        Args: { auth: string; email?: string; endpoint: string; p256dh: string }
-        Returns: undefined
-      }
-      keep_reminder_browser: {
-        Args: { auth: string; endpoint: string; p256dh: string; person: string }
-        Returns: undefined
-      }
       log_recovery_mail: { Args: { person: string }; Returns: undefined }
       log_test_mail: {
         Args: { actor: string; digest: string }
         Returns: undefined
       }
+      mails_left: { Args: { per_day: number }; Returns: number }
       make_admin: { Args: { email: string }; Returns: boolean }
       missing_pictures: {
         Args: Record<PropertyKey, never>
@@ -1810,6 +1824,13 @@ export type Database = {
       }
       plan_events: { Args: { enrollment: string }; Returns: Json }
       plan_following: { Args: { of_plan: string }; Returns: Json }
+      plan_reminders: {
+        Args: {
+          by_channel: Database["public"]["Enums"]["message_channel"]
+          size: number
+        }
+        Returns: number
+      }
       preview_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json
@@ -1852,10 +1873,6 @@ export type Database = {
           workouts: number
         }[]
       }
-      record_digest_batch: {
-        Args: { batch_id: string; results: Json }
-        Returns: undefined
-      }
       record_email_event: {
         Args: {
           address: string
@@ -1867,13 +1884,9 @@ export type Database = {
         }
         Returns: boolean
       }
-      record_reminders: {
-        Args: { at: string; batch_id: string; failed: string[]; gone: string[] }
-        Returns: undefined
-      }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
-      release_digest_batch: {
-        Args: { batch_id: string; seconds: number }
+      release_deliveries: {
+        Args: { batch: string; is_doubtful: boolean; seconds: number }
         Returns: undefined
       }
       release_youtube_search: {
@@ -1905,11 +1918,6 @@ export type Database = {
       }
       request_site_build: {
         Args: { actor?: string; at: string }
-        Returns: undefined
-      }
-      return_digest_batch: { Args: { batch_id: string }; Returns: undefined }
-      return_reminders: {
-        Args: { apart: boolean; at: string; batch_id: string; seconds: number }
         Returns: undefined
       }
       revoke_admin: {
@@ -1946,6 +1954,14 @@ export type Database = {
           subscription_id: string
           weekly_digest: boolean
         }
+        Returns: undefined
+      }
+      save_push_subscription: {
+        Args: { auth: string; email?: string; endpoint: string; p256dh: string }
+        Returns: undefined
+      }
+      save_reminder_browser: {
+        Args: { auth: string; endpoint: string; p256dh: string; person: string }
         Returns: undefined
       }
       save_weekly_digest: {
@@ -2013,7 +2029,10 @@ export type Database = {
         }
       }
       send_boing: { Args: { friendship: string }; Returns: undefined }
-      sent_reminders: { Args: Record<PropertyKey, never>; Returns: Json }
+      settle_deliveries: {
+        Args: { batch: string; gone?: string[]; results: Json }
+        Returns: undefined
+      }
       settle_missed_days: {
         Args: { enrollment: string; shift: boolean }
         Returns: Json
@@ -2027,12 +2046,12 @@ export type Database = {
           used: number
         }[]
       }
-      split_digest_batch: { Args: { batch_id: string }; Returns: undefined }
+      split_deliveries: { Args: { batch: string }; Returns: undefined }
       start_digest: {
         Args: {
           actor?: string
+          by_schedule?: boolean
           digest_id: string
-          due_at?: string
           go_on?: boolean
         }
         Returns: string
@@ -2122,7 +2141,9 @@ export type Database = {
       }
     }
     Enums: {
-      [_ in never]: never
+      delivery_kind: "digest" | "news" | "workout" | "return" | "week"
+      delivery_status: "pending" | "sent" | "failed" | "suppressed"
+      message_channel: "push" | "mail" | "none"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2249,6 +2270,10 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      delivery_kind: ["digest", "news", "workout", "return", "week"],
+      delivery_status: ["pending", "sent", "failed", "suppressed"],
+      message_channel: ["push", "mail", "none"],
+    },
   },
 } as const

@@ -4,7 +4,7 @@ import { client } from "./client.ts";
 import { ownFriendships } from "./friends.ts";
 import { allRows } from "./paging.ts";
 import { getProfile } from "./profiles.ts";
-import { reminderChoice, sentReminders } from "./reminders.ts";
+import { reminderChoice } from "./reminders.ts";
 import { trainingSchedule } from "./training-days.ts";
 
 /** Everything stored about the signed-in user, for download. */
@@ -56,7 +56,14 @@ export async function readPersonalData(userId: string) {
       client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("place").range(from, to),
     ),
     reminders: reminderChoice(),
-    sent_reminders: sentReminders(),
+    sent_reminders: allRows((from, to) =>
+      client
+        .from("deliveries")
+        .select("on_date, channel, kind, payload, status, sent_at")
+        .eq("user_id", userId)
+        .order("planned_at")
+        .range(from, to),
+    ),
     friendships: ownFriendships(),
   });
   const [{ user }, rows] = await Promise.all([askAuth((auth) => auth.getUser()), kept]);

@@ -30,9 +30,6 @@ export const endReminders = async () => choiceIn(await client.rpc("choose_remind
 export const chooseWeekMail = async (is_wanted: boolean) =>
   choiceIn(await client.rpc("choose_week_mail", { is_wanted }));
 
-/** The reminders and Sunday emails of the last month: when, how, and whether they were sent. */
-export const sentReminders = async (): Promise<unknown> => unwrap(await client.rpc("sent_reminders"));
-
 /** Keeps this browser for the reminders of the member, who chose pushes. */
 export const keepReminderBrowser = (subscription: PushSubscriptionJSON): Promise<unknown> =>
   callFunctionSignedIn("reminders", { action: "keep", subscription });

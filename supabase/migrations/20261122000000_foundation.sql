@@ -52,6 +52,14 @@ begin
 end;
 $$;
 
+-- The time by which dates, schedules and deliveries are computed. Tests that move the time replace this function, which only its owner
+-- can do.
+create function private.now() returns timestamptz
+language sql stable set search_path = '' as $$
+  select pg_catalog.now();
+$$;
+grant execute on function private.now() to anon, authenticated, service_role;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

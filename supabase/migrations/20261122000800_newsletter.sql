@@ -156,7 +156,7 @@ begin
   if gone.id is null then return false; end if;
   insert into public.suppressed_addresses (address_hash, because)
   values (private.address_hash(gone.email), coalesce(gone.ended_because, 'erased')) on conflict do nothing;
-  update public.digest_deliveries d set
+  update public.deliveries d set
     email = '', subscription_id = null, provider_id = null, error = case when d.status = 'pending' then 'Erased' end,
     status = case when d.status = 'pending' then 'suppressed' else d.status end
   where d.subscription_id = gone.id;

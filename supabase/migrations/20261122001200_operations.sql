@@ -63,16 +63,16 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.scheduled_work() to service_role;
 
--- Deletes what would grow for ever: changes that were built and notices that were sent more than a month ago, builds of more
--- than three months (the budget counts one month), corrections of studios that were decided more than three months ago,
+-- Deletes what would grow for ever: changes that were built and deliveries (except those of digests) that were planned more than a
+-- month ago, builds of more than three months (the budget counts one month), corrections of studios that were decided more than three months ago,
 -- workouts that were left too long ago to go on, invitations of friends that expired, boings of more than a month ago,
--- addresses that were erased and typed again more than a month ago, reminders of more than a month ago, what administrators
+-- addresses that were erased and typed again more than a month ago, what administrators
 -- did more than a year ago, and what pg_cron noted about its runs more than a week ago.
 create function private.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.site_changes where built_at < now() - interval '1 month';
-  delete from private.push_notices where is_done and created_at < now() - interval '1 month';
+  delete from public.deliveries where kind <> 'digest' and planned_at < now() - interval '1 month';
   delete from public.site_builds
   where status in ('asked', 'finished', 'failed') and requested_at < now() - interval '3 months'
     and id < (select max(id) from public.site_builds);
@@ -82,7 +82,6 @@ begin
   delete from public.boings where sent_at < now() - interval '1 month';
   -- who was erased and didn't answer when somebody typed their address again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
-  delete from private.reminders where planned_at < now() - interval '1 month';
   delete from public.admin_log where at < now() - interval '1 year';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';

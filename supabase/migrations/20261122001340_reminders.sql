@@ -1,11 +1,11 @@
--- Reminders of training days, by push or mail, and the mail about the week on Sundays (docs/product.md 14). Each is planned in a ledger
--- before it is sent: the row of a member's date says that this date has its reminder, whatever becomes of the sender. Functions read
--- and write; nothing in the API exposes the tables.
+-- Reminders of training days, by push or mail, and the mail about the week on Sundays (docs/product.md 14). Each is planned in the
+-- delivery ledger: the row of a member's date says that this date has its reminder, whatever becomes of the sender. Functions read and
+-- write; nothing in the API exposes the tables.
 
 create table private.reminder_choices (
   user_id uuid primary key references auth.users (id) on delete cascade,
   -- how they are reminded of training days
-  channel text not null check (channel in ('push', 'mail', 'none')),
+  channel public.message_channel not null,
   -- by the member's clock
   remind_at time not null,
   week_mail boolean not null default false,
@@ -28,33 +28,6 @@ create table private.reminder_browsers (
 );
 create index reminder_browsers_user_id on private.reminder_browsers (user_id);
 alter table private.reminder_browsers enable row level security;
-
--- The ledger. `workout` and `week` are what it says, frozen, so that a repeated sending says the same. The mail about the week has both,
--- but no workout without a plan: {workouts, goal, state, streak, video_id}.
-create table private.reminders (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
-  on_date date not null,
-  channel text not null check (channel in ('push', 'mail')),
-  kind text not null check (kind in ('workout', 'return', 'week')),
-  workout jsonb,
-  week jsonb,
-  planned_at timestamptz not null,
-  status text not null default 'pending' check (status in ('pending', 'sent', 'failed', 'dropped')),
-  -- what is sent together: the provider's Idempotency-Key, held by one sender until its lease ends
-  batch_id uuid,
-  leased_until timestamptz,
-  sent_at timestamptz,
-  check (case kind when 'week' then week is not null else workout is not null and week is null end)
-);
--- at most one reminder a date, one mail about the week, and one mail of either
-create unique index reminders_once on private.reminders (user_id, on_date, (kind = 'week'));
-create unique index reminders_mailed_once on private.reminders (user_id, on_date) where channel = 'mail';
-create index reminders_pending on private.reminders (channel, planned_at) where status = 'pending';
-create index reminders_batch_id on private.reminders (batch_id) where status = 'pending';
-create index reminders_mailed on private.reminders (sent_at) where channel = 'mail' and sent_at is not null;
-alter table private.reminders enable row level security;
-grant select on private.reminders to service_role;
 
 -- When a clock of the zone shows the time, on Sundays or on every day: the last such instant up to another, and the first one after it.
 create function private.clock_times(
@@ -206,7 +179,7 @@ declare
     select unnest(d.video_ids) from public.workout_plan_days d
     where d.id = (workout ->> 'day_id')::uuid
       or d.id in (select c.plan_day_id from public.workout_completions c where c.user_id = person));
-  named text[] := array(select r.week ->> 'video_id' from private.reminders r where r.user_id = person and r.kind = 'week');
+  named text[] := array(select d.payload #>> '{week,video_id}' from public.deliveries d where d.user_id = person and d.kind = 'week');
 begin
   return (
     select near.id from (
@@ -241,9 +214,9 @@ begin
 end;
 $$;
 
--- Plans what a member gets whose time has come. What the schedule is more than four hours late for, or whose date is over, is left
--- out. The mail about the week stands in for that Sunday's reminder where those are mails, too. Of itself PostgreSQL would make the plan of
--- reminder_for for each member.
+-- Plans the deliveries of a member whose time has come: {workout, remind_at} and the like for a reminder, {workout, week} for the mail
+-- about the week, which has no workout without a plan. Left out if the schedule is more than four hours late, or the date is over. The mail
+-- about the week replaces that Sunday's reminder if it is a mail, too. By default PostgreSQL would plan reminder_for for each member.
 create function private.plan_reminder(due private.reminder_choices, at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
@@ -251,40 +224,45 @@ declare
   shown record := private.clock_times(zone, due.remind_at, at, due.channel = 'none');
   today date := (at at time zone zone)::date;
   is_timely boolean := at < shown.last + interval '4 hours' and today = (shown.last at time zone zone)::date;
-  said jsonb;
+  address text := (select u.email from auth.users u where u.id = due.user_id);
+  via public.message_channel := due.channel;
+  content jsonb;
 begin
   if is_timely and due.week_mail and extract(isodow from today) = 7 then
-    said := private.week_for(due.user_id, at);
-    insert into private.reminders (user_id, on_date, channel, kind, workout, week, planned_at)
-    select due.user_id, today, 'mail', 'week', nullif(said -> 'workout', 'null'), said -> 'week', at where said is not null
+    content := private.week_for(due.user_id, at);
+    insert into public.deliveries (kind, channel, queue, key, user_id, email, on_date, payload, planned_at, expires_at)
+    select 'week', 'mail', 'reminders-mail', 'week-' || today, due.user_id, address, today, content, at, at + interval '4 hours'
+    where content is not null
     on conflict do nothing;
   end if;
-  if is_timely and (due.channel = 'push' or due.channel = 'mail' and said is null) then
-    said := private.reminder_for(due.user_id, at);
-    insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
-    select due.user_id, today, case said ->> 'kind' when 'return' then 'mail' else due.channel end, said ->> 'kind',
-      (said -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at
-    where said is not null
+  if is_timely and (due.channel = 'push' or due.channel = 'mail' and content is null) then
+    content := private.reminder_for(due.user_id, at);
+    if content ->> 'kind' = 'return' then via := 'mail'; end if;
+    insert into public.deliveries (kind, channel, queue, key, user_id, email, on_date, payload, planned_at, expires_at)
+    select (content ->> 'kind')::public.delivery_kind, via, 'reminders-' || via, 'reminder-' || today, due.user_id, address, today,
+      (content -> 'workout') || jsonb_build_object('remind_at', to_char(due.remind_at, 'HH24:MI')), at, at + interval '4 hours'
+    where content is not null
     on conflict do nothing;
   end if;
   update private.reminder_choices c set
-    next_at = shown.next, returned_at = case said ->> 'kind' when 'return' then at else c.returned_at end
+    next_at = shown.next, returned_at = case content ->> 'kind' when 'return' then at else c.returned_at end
   where c.user_id = due.user_id;
 end;
 $$;
 
--- Plans what members get whose time has come, and returns at how many of them it looked. Nobody waits for a member whose rows can't be
--- computed: this one is left out for a day.
-create function private.plan_reminders(wanted text, at timestamptz, size integer) returns integer
-language plpgsql set search_path = '' as $$
+-- Plans the deliveries of members whose time has come, and returns how many of them it looked at. Nobody waits for a member whose rows
+-- can't be computed: this one is left out for a day.
+create function public.plan_reminders(by_channel public.message_channel, size integer) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
+  at constant timestamptz := private.now();
   due private.reminder_choices;
   looked integer := 0;
 begin
   for due in
     select c.* from private.reminder_choices c join auth.users u on u.id = c.user_id
-    where (c.channel = 'push') = (wanted = 'push') and c.next_at <= at order by c.next_at limit size
-    -- whose account or choice is being changed is next time's
+    where (c.channel = 'push') = (by_channel = 'push') and c.next_at <= at order by c.next_at limit size
+    -- a member whose account or choice is being changed is next time's
     for key share of u skip locked for update of c skip locked
   loop
     looked := looked + 1;
@@ -298,99 +276,40 @@ begin
   return looked;
 end;
 $$;
+grant execute on function public.plan_reminders(public.message_channel, integer) to service_role;
 
--- How many of `per_day` mails may still be sent, digests and reminders together: what went out within 24 hours counts, and what may
--- be going out.
-create function public.digest_mails_left(per_day integer) returns integer
-language sql stable set search_path = '' as $$
-  select greatest(0, per_day
-    - (select count(*) from public.digest_deliveries d where d.sent_at > now() - interval '24 hours')
-    - (select count(*) from public.digest_deliveries d where d.status = 'pending' and d.batch_id is not null)
-    - (select count(*) from private.reminders r where r.channel = 'mail' and r.sent_at > now() - interval '24 hours')
-    - (select count(*) from private.reminders r where r.channel = 'mail' and r.status = 'pending' and r.batch_id is not null))::integer;
-$$;
-
--- The next reminders to send, in a fixed order: {looked, batch_id, reminders: [{id, user_id, kind, workout, week, video, email,
--- browsers}]}, with batch_id null when none are left to claim now; more are due while `looked` isn't 0. A batch whose lease ran out
--- comes first, under its own key, since it may have gone out. What waited is left out if it doesn't hold anymore (docs/product.md 14.3)
--- or isn't wanted, and given up after four hours. One claim at a time: it takes a fraction of a second.
-create function private.claim_reminders(wanted text, at timestamptz, size integer, lease_seconds integer, per_day integer)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Whether a planned reminder is still wanted, and its workout still open on its date (docs/product.md 14.3).
+create function private.is_reminder_wanted(delivery public.deliveries) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
-  looked integer := 0;
-  chosen uuid;
+  at constant timestamptz := private.now();
 begin
-  perform pg_advisory_xact_lock(hashtextextended('reminders', 0));
-  update private.reminders r set status = 'failed'
-  where r.channel = wanted and r.status = 'pending' and r.planned_at < at - interval '4 hours';
-  update private.reminders r set status = 'dropped'
-  where r.channel = wanted and r.status = 'pending' and coalesce(r.leased_until, r.planned_at) <= at and (
-    not exists (select from private.reminder_choices c
-      where c.user_id = r.user_id and case r.kind when 'week' then c.week_mail else c.channel <> 'none' end)
-    or private.is_away(r.user_id, at)
-    or r.kind <> 'return' and private.date_of(r.user_id, at) > r.on_date
-    or r.kind <> 'week' and not exists (select from private.plan_dates(r.user_id, at) d
-      where d.enrollment_id = (r.workout ->> 'enrollment_id')::uuid and d.plan_day_id = (r.workout ->> 'day_id')::uuid
-        and d.state in ('planned', 'missed') and (r.kind = 'return' or d.planned_on = r.on_date)));
-  select r.batch_id into chosen from private.reminders r
-  where r.channel = wanted and r.status = 'pending' and r.leased_until <= at order by r.leased_until limit 1;
-  if chosen is null then
-    if per_day is not null then size := least(size, public.digest_mails_left(per_day)); end if;
-    looked := private.plan_reminders(wanted, at, size);
-    chosen := gen_random_uuid();
-    update private.reminders r set batch_id = chosen from (
-      select w.id from private.reminders w
-      where w.channel = wanted and w.status = 'pending' and w.batch_id is null order by w.planned_at limit size
-    ) as waiting where r.id = waiting.id;
-    if not found then chosen := null; end if;
-  end if;
-  update private.reminders r set leased_until = at + make_interval(secs => lease_seconds)
-  where r.batch_id = chosen and r.status = 'pending';
-  return jsonb_build_object('looked', looked, 'batch_id', chosen, 'reminders', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', r.id, 'user_id', r.user_id, 'on_date', r.on_date, 'kind', r.kind, 'workout', r.workout, 'week', r.week, 'email', u.email,
-      'video', (select jsonb_build_object('id', v.id, 'title', v.title, 'channel', v.channel_name, 'seconds', v.duration_seconds)
-        from public.videos v where v.id = (r.week ->> 'video_id')::uuid and v.is_approved),
-      'browsers', (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
-        from private.reminder_browsers b where b.user_id = r.user_id)) order by r.id), '[]')
-    from private.reminders r join auth.users u on u.id = r.user_id
-    where r.batch_id = chosen and r.status = 'pending'));
+  return exists (select from private.reminder_choices c
+      where c.user_id = delivery.user_id and case delivery.kind when 'week' then c.week_mail else c.channel <> 'none' end)
+    and not private.is_away(delivery.user_id, at)
+    and (delivery.kind = 'return' or private.date_of(delivery.user_id, at) <= delivery.on_date)
+    and (delivery.kind = 'week' or exists (select from private.plan_dates(delivery.user_id, at) d
+      where d.enrollment_id = (delivery.payload ->> 'enrollment_id')::uuid and d.plan_day_id = (delivery.payload ->> 'day_id')::uuid
+        and d.state in ('planned', 'missed') and (delivery.kind = 'return' or d.planned_on = delivery.on_date)));
 end;
 $$;
 
--- Notes the outcome of a batch; who isn't in `failed` was sent theirs. Forgets the browsers that are gone. A second time changes nothing.
-create function private.record_reminders(batch uuid, failed uuid[], gone text[], at timestamptz) returns void
+-- Saves a browser of a member who chose reminders, the last ten of them. One that another member used now reminds this one.
+create function public.save_reminder_browser(person uuid, endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.reminders r set
-    status = case when r.id = any (failed) then 'failed' else 'sent' end, sent_at = case when r.id <> all (failed) then at end
-  where r.batch_id = batch and r.status = 'pending';
-  delete from private.reminder_browsers b where b.endpoint = any (gone);
-end;
-$$;
-
--- Gives a batch back, for so many seconds to nobody; `apart` tries each of its reminders by itself, to find what the provider refuses.
-create function private.return_reminders(batch uuid, seconds integer, apart boolean, at timestamptz) returns void
-language sql security definer set search_path = '' as $$
-  update private.reminders r set
-    leased_until = at + make_interval(secs => seconds), batch_id = case when apart then gen_random_uuid() else r.batch_id end
-  where r.batch_id = batch and r.status = 'pending';
-$$;
-
--- Keeps a browser of a member who chose reminders, the last ten of them. One that somebody else used now reminds this member.
-create function private.keep_reminder_browser(person uuid, browser text, browser_key text, secret text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth) values (browser, person, browser_key, secret)
-  on conflict (endpoint) do update set
+  insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth)
+  values (save_reminder_browser.endpoint, person, save_reminder_browser.p256dh, save_reminder_browser.auth)
+  on conflict on constraint reminder_browsers_pkey do update set
     user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, kept_at = clock_timestamp();
   delete from private.reminder_browsers b where b.user_id = person and b.endpoint not in (
     select newest.endpoint from private.reminder_browsers newest where newest.user_id = person order by newest.kept_at desc limit 10);
 end;
 $$;
 
-create function private.choose_reminders(person uuid, wanted text, remind_at time, at timestamptz) returns void
+create function private.choose_reminders(
+  person uuid, wanted public.message_channel, remind_at time, at timestamptz
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
@@ -412,7 +331,7 @@ begin
 end;
 $$;
 
-create function private.end_reminders(person uuid) returns void
+create function public.end_reminders(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.reminder_browsers b where b.user_id = person;
@@ -421,7 +340,7 @@ begin
 end;
 $$;
 
-create function private.end_week_mail(person uuid) returns void
+create function public.end_week_mail(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.reminder_choices c set week_mail = false where c.user_id = person;
@@ -440,9 +359,9 @@ create function private.choose_own_reminders(channel text, remind_at text) retur
 language plpgsql security definer set search_path = '' as $$
 begin
   if channel = 'none' then
-    perform private.end_reminders((select auth.uid()));
+    perform public.end_reminders((select auth.uid()));
   elsif channel in ('push', 'mail') and remind_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
-    perform private.choose_reminders((select auth.uid()), channel, remind_at::time, now());
+    perform private.choose_reminders((select auth.uid()), channel::public.message_channel, remind_at::time, now());
   else
     raise exception 'Choose push, mail or none, and a time such as 17:00.' using errcode = '22023';
   end if;
@@ -452,15 +371,8 @@ create function private.choose_own_week_mail(is_wanted boolean) returns void
 language sql security definer set search_path = '' as $$
   select private.choose_week_mail((select auth.uid()), coalesce(is_wanted, false), now());
 $$;
-create function private.own_reminders() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('on_date', r.on_date, 'channel', r.channel, 'kind', r.kind, 'workout', r.workout,
-    'week', r.week, 'status', r.status, 'sent_at', r.sent_at) order by r.on_date, r.planned_at), '[]')
-  from private.reminders r where r.user_id = (select auth.uid());
-$$;
 grant execute on function
-  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_week_mail(boolean),
-  private.own_reminders()
+  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_week_mail(boolean)
 to authenticated;
 
 -- The caller's choice: {user_id, channel, remind_at: "17:00", week_mail, browsers}; null where nothing is chosen.
@@ -484,49 +396,9 @@ begin
   return private.own_reminder_choice();
 end;
 $$;
--- The caller's reminders of the last month.
-create function public.sent_reminders() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.own_reminders();
-$$;
-grant execute on function
-  public.reminder_choice(), public.choose_reminders(text, text), public.choose_week_mail(boolean), public.sent_reminders()
-to authenticated;
+grant execute on function public.reminder_choice(), public.choose_reminders(text, text), public.choose_week_mail(boolean) to authenticated;
 
--- What the functions may call.
+-- What the server functions may call.
 grant execute on function
-  private.claim_reminders(text, timestamptz, integer, integer, integer), private.record_reminders(uuid, uuid[], text[], timestamptz),
-  private.return_reminders(uuid, integer, boolean, timestamptz), private.keep_reminder_browser(uuid, text, text, text),
-  private.end_reminders(uuid), private.end_week_mail(uuid)
-to service_role;
-create function public.claim_reminders(
-  channel text, at timestamptz, size integer, lease_seconds integer, per_day integer default null
-) returns jsonb
-language sql set search_path = '' as $$
-  select private.claim_reminders(channel, at, size, lease_seconds, per_day);
-$$;
-create function public.record_reminders(batch_id uuid, failed uuid[], gone text[], at timestamptz) returns void
-language sql set search_path = '' as $$
-  select private.record_reminders(batch_id, failed, gone, at);
-$$;
-create function public.return_reminders(batch_id uuid, seconds integer, apart boolean, at timestamptz) returns void
-language sql set search_path = '' as $$
-  select private.return_reminders(batch_id, seconds, apart, at);
-$$;
-create function public.keep_reminder_browser(person uuid, endpoint text, p256dh text, auth text) returns void
-language sql set search_path = '' as $$
-  select private.keep_reminder_browser(person, endpoint, p256dh, auth);
-$$;
-create function public.end_reminders(person uuid) returns void
-language sql set search_path = '' as $$
-  select private.end_reminders(person);
-$$;
-create function public.end_week_mail(person uuid) returns void
-language sql set search_path = '' as $$
-  select private.end_week_mail(person);
-$$;
-grant execute on function
-  public.digest_mails_left(integer), public.claim_reminders(text, timestamptz, integer, integer, integer),
-  public.record_reminders(uuid, uuid[], text[], timestamptz), public.return_reminders(uuid, integer, boolean, timestamptz),
-  public.keep_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_week_mail(uuid)
+  public.save_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_week_mail(uuid)
 to service_role;

@@ -123,10 +123,10 @@ weekly_digests       visitor  refused                  refused     refused      
                      member   none                     refused     none               none
                      another  none                     refused     none               none
                      admin    draft, sending, sent     refused     draft              draft
-digest_deliveries    visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
+deliveries           visitor  refused                  refused     refused            refused
+                     member   reminder                 refused     refused            refused
                      another  none                     refused     refused            refused
-                     admin    delivery                 refused     refused            refused
+                     admin    digest                   refused     refused            refused
 push_subscriptions   visitor  refused                  refused     refused            refused
                      member   refused                  refused     refused            refused
                      another  refused                  refused     refused            refused

@@ -64,7 +64,6 @@ const forMembers = [
   "revoke_admin",
   "save_article_draft",
   "send_boing",
-  "sent_reminders",
   "settle_missed_days",
   "site_build_budget",
   "stop_digest",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { setDatabaseTime } from "../support/database-time.ts";
 import { instantAt } from "../support/instant-at.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
@@ -32,7 +33,7 @@ const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, 
 
 async function startAnew(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
-    c as (delete from private.reminder_choices), r as (delete from private.reminders)
+    c as (delete from private.reminder_choices), r as (delete from public.deliveries)
     update public.user_profiles set time_zone = '${zone}'`);
   const run = { user_id: member.id, plan_id: planId, started_at: at };
   const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
@@ -47,19 +48,18 @@ const happens = (event: ScheduleEvent) =>
 const remindAt = (time: string, at: string, channel = "push") =>
   sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
 
-type Claimed = {
-  batch_id: string | null;
-  reminders: { on_date: string; kind: string; workout: { day_title: string } }[];
-};
+const claimSql = (channel: string) =>
+  `select batch_id, id, kind, right(key, 10) as on_date, payload from public.claim_deliveries('reminders-${channel}', 100, 120)`;
+type Claimed = { batch_id: string; id: string; on_date: string; kind: string; payload: { day_title: string } };
 /** What the schedule sends at an instant: "2026-11-02 Day 0", and "return" before it for who was silent. */
 async function sentAt(at: string, channel = "push"): Promise<string[]> {
-  const [row] = await sql<{ claimed: Claimed }>(
-    `select private.claim_reminders('${channel}', '${at}', 100, 120, null) as claimed`,
-  );
-  const { batch_id, reminders } = row?.claimed ?? { batch_id: null, reminders: [] };
-  if (batch_id) await sql(`select private.record_reminders('${batch_id}', '{}', '{}', '${at}')`);
-  return reminders.map(({ on_date, kind, workout }) =>
-    [on_date, kind === "return" ? "return" : "", workout.day_title].filter(Boolean).join(" "),
+  await setDatabaseTime(backend.app, at);
+  await sql(`select public.plan_reminders('${channel}', 100)`);
+  const claimed = await sql<Claimed>(claimSql(channel));
+  const results = JSON.stringify(claimed.map(({ id }) => ({ id })));
+  await sql(`select public.settle_deliveries('${claimed[0]?.batch_id ?? member.id}', '${results}')`);
+  return claimed.map(({ on_date, kind, payload }) =>
+    [on_date, kind === "return" ? "return" : "", payload.day_title].filter(Boolean).join(" "),
   );
 }
 const monday = "2026-11-02";
@@ -160,12 +160,13 @@ describe("nobody is reminded", () => {
     ["it was moved", () => happens({ kind: "moved", day: 0, daysLater: 1, at: at17(0) })],
     ["the plan was paused", () => happens({ kind: "stopped", isPaused: true, at: at17(0) })],
     ["the week was paused", () => happens({ kind: "away", weeksLater: 0, at: at17(0) })],
-    ["reminders were turned off", () => sql(`select private.end_reminders('${member.id}')`)],
+    ["reminders were turned off", () => sql(`select public.end_reminders('${member.id}')`)],
   ])("once %s, by what waited for the provider", async (_what, happened) => {
     await remindAt("17:00", `${monday}T00:00:00Z`, "mail");
-    const claim = `select private.claim_reminders('mail', '${at17(0)}', 100, 120, null) as claimed`;
-    const batch = (await sql<{ claimed: Claimed }>(claim))[0]?.claimed.batch_id;
-    await sql(`select private.return_reminders('${batch}', 60, false, '${at17(0)}')`);
+    await setDatabaseTime(backend.app, at17(0));
+    await sql("select public.plan_reminders('mail', 100)");
+    const [claimed] = await sql<Claimed>(claimSql("mail"));
+    await sql(`select public.release_deliveries('${claimed?.batch_id}', 60, false)`);
     await happened();
     expect(await sentAt(`${monday}T17:30:00Z`, "mail")).toEqual([]);
   });
@@ -183,7 +184,7 @@ describe("nobody is reminded", () => {
     await startAnew("UTC", `${monday}T00:00:00Z`);
     await happens(everyOtherDay);
     await remindAt("17:00", noon(0));
-    await sql(`select private.end_reminders('${member.id}')`);
+    await sql(`select public.end_reminders('${member.id}')`);
     expect(await sentAt(at17(0))).toEqual([]);
   });
 
@@ -302,10 +303,10 @@ test("deleting the account forgets choice, browsers and reminders", async () => 
   const leaving = await backend.person("leaving@example.com");
   await leaving.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
   const browser = { person: leaving.id, endpoint: "https://push.example/x", p256dh: "key", auth: "secret" };
-  await backend.service.rpc("keep_reminder_browser", browser).throwOnError();
-  await sql(`insert into private.reminders (user_id, on_date, channel, kind, workout, planned_at)
-    values ('${leaving.id}', '2026-11-02', 'push', 'workout', '{}', now())`);
+  await backend.service.rpc("save_reminder_browser", browser).throwOnError();
+  await sql(`insert into public.deliveries (kind, channel, queue, key, user_id)
+    values ('workout', 'push', 'reminders-push', 'reminder-2026-11-02', '${leaving.id}')`);
   await sql(`delete from auth.users where id = '${leaving.id}'`);
-  for (const table of ["reminder_choices", "reminder_browsers", "reminders"])
-    expect(await sql(`select from private.${table} where user_id = '${leaving.id}'`)).toEqual([]);
+  for (const table of ["private.reminder_choices", "private.reminder_browsers", "public.deliveries"])
+    expect(await sql(`select from ${table} where user_id = '${leaving.id}'`)).toEqual([]);
 });

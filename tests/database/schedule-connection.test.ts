@@ -100,9 +100,11 @@ test("the weekly job clears records that are old and done, and no others", async
        ('finished', ${age.new}, 'new')`,
   );
   await sql(
-    `insert into private.push_notices (title, body, url, tag, created_at, is_done) values
-       ('', '', '', 'old and sent', ${age.old}, true), ('', '', '', 'old and waiting', ${age.old}, false),
-       ('', '', '', 'new and sent', ${age.new}, true)`,
+    `with browser as (
+       insert into public.push_subscriptions (endpoint, p256dh, auth) values ('https://push.example.com/1', '', '') returning id)
+     insert into public.deliveries (kind, channel, queue, key, browser_id, planned_at)
+     select 'news', 'push', 'news', news.key, browser.id, news.planned_at
+     from browser, (values ('old news', ${age.old}), ('new news', ${age.new})) as news (key, planned_at)`,
   );
   await sql(
     `with plan as (insert into public.workout_plans (slug, title) values ('left', 'Left') returning id),
@@ -117,21 +119,11 @@ test("the weekly job clears records that are old and done, and no others", async
   await run("clear old records");
   const left = await sql<{ left: string }>(
     `select table_name as left from public.site_changes union all select error from public.site_builds
-     union all select tag from private.push_notices union all select runid::text from cron.job_run_details
+     union all select key from public.deliveries union all select runid::text from cron.job_run_details
      union all select d.title from public.workout_sessions s join public.workout_plan_days d on d.id = s.plan_day_id`,
   );
   expect(left.map((row) => row.left).sort()).toEqual(
-    [
-      "2",
-      "3",
-      "calling",
-      "left just now",
-      "new",
-      "new and built",
-      "new and sent",
-      "old and waiting",
-      "old and waiting",
-    ].sort(),
+    ["2", "3", "calling", "left just now", "new", "new and built", "new news", "old and waiting"].sort(),
   );
   await sql("delete from public.site_builds");
 });

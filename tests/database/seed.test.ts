@@ -21,7 +21,7 @@ const seededTables = [
   "search_synonyms",
   "email_subscriptions",
   "weekly_digests",
-  "digest_deliveries",
+  "deliveries",
   "user_roles",
   "plan_enrollments",
   "workout_completions",
@@ -232,7 +232,7 @@ describe("the rest", () => {
     const digests = await rowsOf("weekly_digests");
     const sent = digests.find(({ status }) => status === "sent");
     const ready = digests.find(({ status }) => status === "ready");
-    const deliveries = await rowsOf("digest_deliveries");
+    const deliveries = await rowsOf("deliveries");
     expect(digests).toHaveLength(2);
     expect(deliveries).toHaveLength(sent?.subscriber_count ?? 0);
     const share = (column: "opened_at" | "clicked_at") =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { backendWithPeople } from "../support/backend-with-people.ts";
+import { digestDelivery } from "../support/digest-delivery.ts";
 import { rowsOf } from "../support/sql.ts";
 
 const { backend, admin, member } = await backendWithPeople();
@@ -90,9 +91,9 @@ describe("erasing a subscriber", () => {
       .select("id")
       .single()
       .throwOnError();
-    const delivery = { digest_id: digest.data.id, subscription_id: id, email: "erase.me@example.com" };
+    const delivery = { ...digestDelivery(digest.data.id, id), email: "erase.me@example.com" };
     await backend.service
-      .from("digest_deliveries")
+      .from("deliveries")
       .insert({ ...delivery, status: "sent", provider_id: "abc" })
       .throwOnError();
     const push = { endpoint: "https://push.example.com/1", p256dh: "key", auth: "auth", email: "Erase.me@example.com" };
@@ -103,13 +104,13 @@ describe("erasing a subscriber", () => {
       backend.app,
       `select row_to_json(r)::text as text from (
          select s.email, '' as other from public.email_subscriptions s
-         union all select d.email, coalesce(d.provider_id, '') from public.digest_deliveries d
+         union all select d.email, coalesce(d.provider_id, '') from public.deliveries d
          union all select p.address_hash, p.because from public.suppressed_addresses p
          union all select p.email, p.endpoint from public.push_subscriptions p
          union all select r.subject, r.bucket from private.rate_limits r) r`,
     );
     expect(left.map(({ text }) => text).join()).not.toMatch(/erase\.me|abc/i);
-    const { data } = await backend.service.from("digest_deliveries").select("status, subscription_id").throwOnError();
+    const { data } = await backend.service.from("deliveries").select("status, subscription_id").throwOnError();
     expect(data).toEqual([{ status: "sent", subscription_id: null }]);
   });
 
@@ -120,8 +121,8 @@ describe("erasing a subscriber", () => {
     const { data } = await backend.service.from("weekly_digests").insert(digest).select("id").single().throwOnError();
     await backend.service.rpc("start_digest", { digest_id: data.id }).throwOnError();
     await erase(id);
-    const claim = { digest_id: data.id, size: 100, lease_seconds: 60 };
-    const batch = await backend.service.rpc("claim_digest_batch", claim).throwOnError();
+    const claim = { of_queue: data.id, size: 100, lease_seconds: 60 };
+    const batch = await backend.service.rpc("claim_deliveries", claim).throwOnError();
     expect(batch.data.map(({ email }) => email)).toEqual(["ann@example.com"]);
     const closed = await backend.service.rpc("close_digest", { digest_id: data.id }).throwOnError();
     expect(closed.data).toMatchObject([{ suppressed: 1, pending: 1 }]);

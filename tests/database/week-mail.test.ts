@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { setDatabaseTime } from "../support/database-time.ts";
 import { instantAt } from "../support/instant-at.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
@@ -31,7 +32,7 @@ const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, 
 
 async function startAnew(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
-    g as (delete from public.weekly_goals), c as (delete from private.reminder_choices), r as (delete from private.reminders)
+    g as (delete from public.weekly_goals), c as (delete from private.reminder_choices), r as (delete from public.deliveries)
     update public.user_profiles set time_zone = '${zone}'`);
   const run = { user_id: member.id, plan_id: planId, started_at: at };
   const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
@@ -48,24 +49,31 @@ const wantWeek = (at: string, isWanted = true) =>
 const remindAt = (time: string, channel: string, at: string) =>
   sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
 
-type Said = {
+type Claimed = {
+  batch_id: string;
+  id: string;
   kind: string;
   on_date: string;
+  payload: Content;
+};
+type Content = {
   workout: { day_title: string; planned_on: string | null } | null;
   week: { workouts: number; goal: number | null; state: string | null; streak: number } | null;
 };
-/** What the schedule mails at an instant, and sends as pushes. */
-async function sentAt(at: string): Promise<Said[]> {
-  const all: Said[] = [];
+/** The mails and pushes that the schedule sends at an instant. */
+async function sentAt(at: string) {
+  const all: Claimed[] = [];
+  await setDatabaseTime(backend.app, at);
   for (const channel of ["push", "mail"]) {
-    const [row] = await sql<{ claimed: { batch_id: string | null; reminders: Said[] } }>(
-      `select private.claim_reminders('${channel}', '${at}', 100, 120, null) as claimed`,
+    await sql(`select public.plan_reminders('${channel}', 100)`);
+    const claimed = await sql<Claimed>(
+      `select batch_id, id, kind, right(key, 10) as on_date, payload from public.claim_deliveries('reminders-${channel}', 100, 120)`,
     );
-    const { batch_id, reminders } = row?.claimed ?? { batch_id: null, reminders: [] };
-    if (batch_id) await sql(`select private.record_reminders('${batch_id}', '{}', '{}', '${at}')`);
-    all.push(...reminders);
+    const results = JSON.stringify(claimed.map(({ id }) => ({ id })));
+    await sql(`select public.settle_deliveries('${claimed[0]?.batch_id ?? member.id}', '${results}')`);
+    all.push(...claimed);
   }
-  return all;
+  return all.map(({ kind, on_date, payload }) => ({ kind, on_date, ...payload }));
 }
 const kindsAt = async (at: string) => (await sentAt(at)).map(({ kind, on_date }) => `${kind} ${on_date}`);
 
@@ -113,7 +121,7 @@ describe("the mail about the week", () => {
     expect(await kindsAt(at17(6))).toEqual([]);
     await remindAt("17:00", "push", at17(7));
     expect((await kindsAt(at17(13))).toSorted()).toEqual(["week 2026-11-15", "workout 2026-11-15"]);
-    await sql(`select private.end_reminders('${member.id}')`);
+    await sql(`select public.end_reminders('${member.id}')`);
     await sql(`update private.reminder_choices set next_at = '${at17(20)}'`);
     expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
   });
@@ -139,14 +147,15 @@ describe("the mail about the week", () => {
     expect(await kindsAt(at17(27))).toEqual([]);
     await happens({ kind: "trained", day: 0, at: at17(30) });
     expect(await kindsAt(at17(34))).toEqual(["week 2026-12-06"]);
-    await sql(`select private.end_week_mail('${member.id}')`);
+    await sql(`select public.end_week_mail('${member.id}')`);
     expect(await sql("select from private.reminder_choices")).toEqual([]);
   });
 
   test("that waits is left out once it isn't wanted anymore", async () => {
     await startAnew("UTC", start);
     await wantWeek(start);
-    await sql(`select private.plan_reminders('mail', '${at17(6)}', 100)`);
+    await setDatabaseTime(backend.app, at17(6));
+    await sql("select public.plan_reminders('mail', 100)");
     await remindAt("07:00", "push", at17(6));
     await wantWeek(at17(6), false);
     expect(await kindsAt(`${shift(monday, 6)}T17:01:00Z`)).toEqual([]);
@@ -302,8 +311,10 @@ test("members choose it for themselves, beside reminders or without, and it is i
   expect((await choose(member, false)).data).toBeNull();
   await wantWeek(start);
   await sentAt(at17(6));
-  expect((await member.client.rpc("sent_reminders").throwOnError()).data).toMatchObject([
-    { kind: "week", on_date: "2026-11-08", week: { goal: null }, status: "sent" },
+  const sentTo = async ({ client }: Person) =>
+    (await client.from("deliveries").select("kind, on_date, payload, status").throwOnError()).data;
+  expect(await sentTo(member)).toMatchObject([
+    { kind: "week", on_date: "2026-11-08", payload: { week: { goal: null } }, status: "sent" },
   ]);
-  expect((await another.client.rpc("sent_reminders").throwOnError()).data).toEqual([]);
+  expect(await sentTo(another)).toEqual([]);
 });

@@ -53,7 +53,9 @@ async function sendUntil(moment: number): Promise<boolean> {
 
 /** As if the time that a batch is held by somebody had passed. */
 const letLeasesPass = () =>
-  served.app.connection.transaction(["update private.digest_batches set leased_until = now()"]);
+  served.app.connection.transaction([
+    "update public.deliveries set leased_until = now() where leased_until is not null",
+  ]);
 
 test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, { timeout: 240_000 }, async () => {
   let died = 0;
@@ -61,7 +63,7 @@ test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})
     if (await sendUntil(1 + Math.floor(random() * 9))) died += 1;
     await letLeasesPass();
     if (died === Math.floor(kills / 2)) {
-      const waiting = served.service.from("digest_deliveries").select("subscription_id").is("batch_id", null);
+      const waiting = served.service.from("deliveries").select("subscription_id").is("batch_id", null);
       for (const { subscription_id } of (await waiting.eq("status", "pending").limit(leavers)).data ?? []) {
         const leaver = { subscription_id: subscription_id ?? "", because: "unsubscribed" };
         await served.service.rpc("end_subscription", leaver);

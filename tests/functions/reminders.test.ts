@@ -40,7 +40,7 @@ beforeEach(async () => {
   product.clock.now = new Date("2026-11-02T17:00:00Z");
   await sql("delete from auth.users where email like 'crowd%'");
   await sql("delete from private.reminder_choices");
-  await sql("delete from private.reminders");
+  await sql("delete from public.deliveries");
   product.sink.mails.length = 0;
   pushed = [];
   answering = () => new Response(null, { status: 201 });
@@ -80,7 +80,7 @@ const states = async () =>
   Object.fromEntries(
     (
       await sql<{ status: string; count: number }>(
-        "select status, count(*)::integer as count from private.reminders group by 1 order by 1",
+        "select status, count(*)::integer as count from public.deliveries group by 1 order by 1",
       )
     ).map(({ status, count }) => [status, count]),
   );
@@ -171,7 +171,7 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
   test("don't wait while others are reached: the next batch is planned meanwhile", async () => {
     await crowd(101, "push");
     answering = async () => {
-      await vi.waitFor(async () => expect(await sql("select from private.reminders")).toHaveLength(101));
+      await vi.waitFor(async () => expect(await sql("select from public.deliveries")).toHaveLength(101));
       return new Response(null, { status: 201 });
     };
     expect((await send("push")).body).toEqual({ sent: 101, failed: 0, is_more: false });
@@ -202,7 +202,7 @@ describe("a push", () => {
     ]);
     for (let index = 0; index < 11; index += 1) {
       const kept = { person: member.id, endpoint: `${pushUrl}/fcm/send/${index}`, p256dh: "key", auth: "secret" };
-      await product.service.rpc("keep_reminder_browser", kept).throwOnError();
+      await product.service.rpc("save_reminder_browser", kept).throwOnError();
     }
     const names = (await sql<{ endpoint: string }>("select endpoint from private.reminder_browsers")).map(
       ({ endpoint }) => endpoint.split("/").at(-1),
@@ -255,15 +255,11 @@ describe("a mail", () => {
 
   test("counts in the day's budget, and waits while it is spent", async () => {
     await crowd(3, "mail");
-    const { data } = await product.service.rpc("claim_reminders", {
-      channel: "mail",
-      at: product.clock.now.toISOString(),
-      size: 100,
-      lease_seconds: 60,
-      per_day: 2,
-    });
-    expect(data).toMatchObject({ reminders: [{}, {}] });
-    expect((await product.service.rpc("digest_mails_left", { per_day: 2 })).data).toBe(0);
+    await product.followClock();
+    await product.service.rpc("plan_reminders", { by_channel: "mail", size: 100 }).throwOnError();
+    const wanted = { of_queue: "reminders-mail", size: 100, lease_seconds: 60, per_day: 2 };
+    expect((await product.service.rpc("claim_deliveries", wanted).throwOnError()).data).toHaveLength(2);
+    expect((await product.service.rpc("mails_left", { per_day: 2 })).data).toBe(0);
   });
 });
 
@@ -305,7 +301,8 @@ describe("the mail about the week", () => {
       values ('rejected___', 'Gone', 1500, 'en', 'approved')`);
     await crowdOnSunday(1);
     await sql("update public.plan_enrollments set is_active = false");
-    await sql(`select private.plan_reminders('mail', '2026-11-08T17:00Z', 10)`);
+    await product.followClock();
+    await sql("select public.plan_reminders('mail', 10)");
     await sql("update public.enhanced_videos set status = 'rejected', rejection_reason = 'x'");
     await send("mail");
     const [mail] = product.sink.mails;

@@ -79,7 +79,7 @@ describe("the advisors with pg_graphql", () => {
     "article_drafts",
     "article_revisions",
     "channel_whitelist",
-    "digest_deliveries",
+    "deliveries",
     "email_subscriptions",
     "enhanced_videos",
     "keyword_blacklist",

@@ -1,6 +1,7 @@
 import { createMailSink } from "../../scripts/test/mail-sink.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { setDatabaseTime } from "./database-time.ts";
 import { createFunctions } from "./mounted-functions.ts";
 
 export const apiUrl = "http://localhost:54321";
@@ -37,7 +38,10 @@ export type Credentials = { apikey?: string; token?: string; from?: string };
 export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
-/** The functions on a backend of their own, or the one given, with the local stack's Resend, a movable clock and no network. */
+/**
+ * The functions on a new backend, whose database follows their clock, or on the given one; with the local stack's Resend, a movable
+ * clock and no network.
+ */
 export async function startTestFunctions({
   more = {} as Variables,
   youtube = refuse,
@@ -52,6 +56,16 @@ export async function startTestFunctions({
   const waits: number[] = [];
   const lines: string[] = [];
   const running: Promise<unknown>[] = [];
+  let databaseTime = "";
+  let setting: Promise<unknown> = Promise.resolve();
+  async function followClock() {
+    const time = clock.now.toISOString();
+    if (on === undefined && time !== databaseTime) {
+      databaseTime = time;
+      setting = setting.then(() => setDatabaseTime(backend.app, time));
+    }
+    await setting;
+  }
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.url.startsWith(mailUrl)) return sink.fetch(request);
@@ -59,6 +73,7 @@ export async function startTestFunctions({
     if (request.url.startsWith(pushUrl)) return pushService(request);
     if (request.url.startsWith(buildHookUrl)) return buildHook(request, init?.signal);
     if (request.url.startsWith(`${apiUrl}/functions/`)) return functions(request);
+    await followClock();
     return backend.app.fetch(request);
   };
   /** The functions with what they fetch by. */
@@ -107,6 +122,7 @@ export async function startTestFunctions({
     sink,
     clock,
     network,
+    followClock,
     mount,
     waits,
     lines,

@@ -13,19 +13,19 @@ const TIMEOUT = 10_000;
 const PADDED = 1024;
 const encoder = new TextEncoder();
 
-/** A browser's push subscription. */
-export const browser = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
-type Browser = v.InferOutput<typeof browser>;
+/** Push subscriptions of browsers. */
+export const browsers = v.array(v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() }));
+type Browser = v.InferOutput<typeof browsers>[number];
 
 /** What a service worker of ours shows. `off` is the address that ends such notifications with a POST. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; off?: string };
 
 /** How long a push service keeps it, in seconds. Of those it keeps with one topic, the browser gets the last. */
-type Delivery = { ttl: number; urgency: "low" | "normal"; topic?: string };
+export type PushOptions = { ttl: number; urgency: "low" | "normal"; topic?: string };
 
 type Outcome = "reached" | "gone" | "failed";
 
-type Push = (browser: Browser, message: PushMessage, delivery: Delivery) => Promise<Outcome>;
+type Push = (browser: Browser, message: PushMessage, options: PushOptions) => Promise<Outcome>;
 
 /** The message as JSON, which may end with spaces. */
 function padded(message: PushMessage): Uint8Array<ArrayBuffer> {

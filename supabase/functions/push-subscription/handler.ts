@@ -8,9 +8,9 @@ import { pushEndpoint, pushSubscription } from "../_shared/push-subscription.ts"
 import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { sendPushes } from "./push.ts";
+import { sendNews } from "./push.ts";
 
-/** Subscribe a browser, unsubscribe it, or (scheduled) send the queued notices. */
+/** Subscribe a browser, unsubscribe it, or (scheduled) send the news that wait. */
 export function pushBody(extraHosts: string[]) {
   const email = v.pipe(
     v.string(),
@@ -28,14 +28,14 @@ export function pushBody(extraHosts: string[]) {
   ]);
 }
 
-/** Stores push subscriptions, and sends the queued notices for the schedule. */
+/** Stores push subscriptions, and sends the news that wait for the schedule. */
 export const handle: Handler = async (request, capabilities) => {
   const { environment, service } = capabilities;
   const caller = callerOf(request, environment);
   const body = await readBody(request, pushBody(environment.push.extraHosts));
   if (body.action === "send") {
     if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
-    return jsonResponse(await sendPushes(capabilities));
+    return jsonResponse(await sendNews(capabilities));
   }
   await consumeRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, addressOf(request), capabilities);
   if (body.action === "unsubscribe") {
@@ -44,6 +44,6 @@ export const handle: Handler = async (request, capabilities) => {
   }
   const { email, subscription } = body;
   const { endpoint, keys } = subscription;
-  rowsOf(await service.rpc("keep_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
+  rowsOf(await service.rpc("save_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
   return jsonResponse({ ok: true });
 };

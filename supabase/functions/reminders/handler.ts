@@ -10,8 +10,7 @@ import { pushSubscription } from "../_shared/push-subscription.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { idInLink, offPage } from "../_shared/subscription-link.ts";
-import type { Channel } from "./channel.ts";
-import { sendReminders } from "./send.ts";
+import { type Channel, sendReminders } from "./send.ts";
 
 /** Keep a member's browser, or (scheduled) send the reminders of a channel whose time has come. */
 const remindersBody = (extraHosts: string[]) =>
@@ -60,7 +59,7 @@ async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, cap
   const choice = rowsOf(found) as { user_id: string; channel: string } | null;
   if (choice?.channel !== "push") throw new Failure(409, "not_chosen", "Choose reminders on this device first.");
   const person = choice.user_id;
-  rowsOf(await capabilities.service.rpc("keep_reminder_browser", { person, endpoint, ...keys }));
+  rowsOf(await capabilities.service.rpc("save_reminder_browser", { person, endpoint, ...keys }));
 }
 
 /**

@@ -1,42 +1,88 @@
+import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import type { Channel } from "./channel.ts";
-import { claim } from "./claim.ts";
-import { mailer } from "./mail.ts";
-import { pusher } from "./push.ts";
+import { rowsOf } from "../_shared/database.ts";
+import type { Delivery } from "../_shared/deliveries.ts";
+import { reminderQuestion, workoutPath } from "../_shared/domain.ts";
+import { reminderWriter } from "../_shared/mail/reminder.tsx";
+import { weekWriter } from "../_shared/mail/week.tsx";
+import { planWorkout } from "../_shared/plan-workout.ts";
+import type { PushMessage } from "../_shared/push.ts";
+import { sendMails } from "../_shared/send-mails.ts";
+import { sendPushes } from "../_shared/send-pushes.ts";
+import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 
-/** What came of a run. `is_more` says that it ended by its limits, and another should go on. */
+/** How reminders are sent. */
+export type Channel = "push" | "mail";
+
+/** What a run did. `is_more` says that it ended by its limits, and another should continue. */
 type Outcome = { sent: number; failed: number; is_more: boolean; reason?: string };
 
-/**
- * Sends the reminders of a channel whose time has come, as far as one run goes. A batch is claimed for two minutes: what a run that was
- * killed had claimed, the next one sends after that, under the same key. The mail provider sends nothing twice under a key, and a
- * browser shows one notification for a date: pushes are repeated rather than lost, and seen once.
- */
+const SIZE = 100;
+// four hours later nobody wants to be reminded
+const TTL = 4 * 60 * 60;
+
+const reminder = v.object({ ...planWorkout, remind_at: v.string() });
+const membersWeek = v.object({
+  week: v.object({
+    workouts: v.number(),
+    goal: v.nullable(v.number()),
+    state: v.nullable(v.picklist(["open", "reached", "paused", "frozen", "missed"])),
+    streak: v.number(),
+  }),
+  workout: v.nullable(v.object({ ...planWorkout, planned_on: v.nullable(v.string()) })),
+  video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
+});
+
+/** Plans and sends the reminders of a channel whose time has come, and the mails about the week, as far as one run may. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
-  const { environment, now } = capabilities;
-  const until = now().getTime() + environment.sending.seconds * 1000;
-  const total = { sent: 0, failed: 0 };
-  if (channel === "push" && environment.push.privateKey === "")
-    return { ...total, is_more: false, reason: "not_configured" };
-  const { batches, deliver, claimsAhead } = await (channel === "push" ? pusher : mailer)(capabilities);
-  const next = () => claim(channel, capabilities);
-  let done = 0;
-  const goesOn = () => done < batches && now().getTime() < until;
-  let batch = await next();
-  while (batch !== null) {
-    let ahead: ReturnType<typeof next> | undefined;
-    if (batch !== "none") {
-      done += 1;
-      ahead = claimsAhead && goesOn() ? next() : undefined;
-      // a claim that fails ends the run once this batch is recorded
-      ahead?.catch(() => undefined);
-      const { sent, failed, stop } = await deliver(batch);
-      total.sent += sent;
-      total.failed += failed;
-      if (stop !== undefined) return { ...total, is_more: false, reason: stop };
-    }
-    if (!ahead && !goesOn()) return { ...total, is_more: true };
-    batch = await (ahead ?? next());
+  const { environment, service, log } = capabilities;
+  const queue = `reminders-${channel}`;
+  const plan = async () => rowsOf(await service.rpc("plan_reminders", { by_channel: channel, size: SIZE }));
+  if (channel === "push") {
+    if (environment.push.privateKey === "") return { sent: 0, failed: 0, is_more: false, reason: "not_configured" };
+    const messageOf = (delivery: Delivery) => pushOf(delivery, capabilities);
+    const options = ({ tag }: PushMessage) => ({ ttl: TTL, urgency: "normal", topic: tag }) as const;
+    const { sent, failed, isMore } = await sendPushes({ queue, messageOf, options, plan }, capabilities);
+    return { sent, failed, is_more: isMore };
   }
-  return { ...total, is_more: false };
+  const write = await mailWriter(capabilities);
+  const { sent, failed, end } = await sendMails({ queue, write, plan }, capabilities);
+  if (end.is === "done" || end.is === "limited") return { sent, failed, is_more: end.is === "limited" };
+  log("reminders-wait", { reason: end.reason });
+  return { sent, failed, is_more: false, reason: end.reason };
+}
+
+async function pushOf({ payload, key, recipient }: Delivery, { environment }: Capabilities): Promise<PushMessage> {
+  const workout = v.parse(reminder, payload);
+  const { plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
+  return {
+    title: reminderQuestion(workout),
+    body: `${plan_title}, week ${week}, day ${day}`,
+    url: workoutPath({ slug, week, day }),
+    // one notification and one waiting push for a date, should it be sent twice
+    tag: key,
+    off: oneClickUrl("reminders", await linkToken("reminders", recipient, environment), environment),
+  };
+}
+
+async function mailWriter({ environment }: Capabilities) {
+  const writeReminder = await reminderWriter(environment);
+  // rendered on Sundays only
+  let weekly: ReturnType<typeof weekWriter> | undefined;
+
+  async function contentOf({ kind, payload }: Delivery, off: string) {
+    if (kind !== "week") return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
+    weekly ??= weekWriter(environment);
+    return (await weekly)(v.parse(membersWeek, payload), off);
+  }
+
+  async function mailOf(delivery: Delivery): Promise<string> {
+    const purpose = delivery.kind === "week" ? "week" : "reminders";
+    const token = await linkToken(purpose, delivery.recipient, environment);
+    const headers = unsubscribeHeaders(purpose, token, environment);
+    const content = await contentOf(delivery, offPage(purpose, token, environment));
+    return JSON.stringify({ from: environment.mail.from, to: [delivery.email], ...content, headers });
+  }
+
+  return (deliveries: Delivery[]) => Promise.all(deliveries.map(mailOf));
 }

@@ -1,5 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
+import type { Delivery } from "../_shared/deliveries.ts";
 import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
@@ -19,9 +20,6 @@ export async function loadDigest(id: string, { service }: Capabilities): Promise
   return { id, subject: digestName(digest), monday: digest.week_start_date, html: content_html, text: content_text };
 }
 
-/** A recipient of a batch. */
-export type Recipient = { delivery_id: string; subscription_id: string; email: string };
-
 /**
  * Creates a function that serializes the emails of a batch, with one query for the weeks of those who agreed to see theirs. The
  * content is escaped only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
@@ -35,21 +33,21 @@ export async function createEnvelopes(digest: Digest, { environment, service, no
   const when = isCurrentWeek(week, today) ? "this week" : `in the week of ${weekName(week, today)}`;
   const writeWeek = await yourWeekWriter(environment.siteUrl, when);
 
-  async function weeksOf(recipients: Recipient[]) {
+  async function weeksOf(deliveries: Delivery[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();
-    const subscription_ids = recipients.map(({ subscription_id }) => subscription_id);
+    const subscription_ids = deliveries.map(({ recipient }) => recipient);
     const weeks = rowsOf(await service.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
     return new Map(weeks.map((week) => [week.subscription_id, writeWeek(week)]));
   }
 
-  return async (recipients: Recipient[]): Promise<string[]> => {
-    const weeks = await weeksOf(recipients);
+  return async (deliveries: Delivery[]): Promise<string[]> => {
+    const weeks = await weeksOf(deliveries);
     return Promise.all(
-      recipients.map(async ({ email, subscription_id }) => {
-        const token = await linkToken("subscription", subscription_id, environment);
+      deliveries.map(async ({ email, recipient }) => {
+        const token = await linkToken("subscription", recipient, environment);
         const url = preferencesUrl(token, environment);
         const links = { preferencesUrl: url, unsubscribeUrl: url };
-        const week = weeks.get(subscription_id) ?? { html: "", text: "" };
+        const week = weeks.get(recipient) ?? { html: "", text: "" };
         const [html = "", text = ""] = [week.html, week.text].map((own, index) =>
           withLinks((parts[index] ?? []).join(JSON.stringify(own).slice(1, -1)), links),
         );

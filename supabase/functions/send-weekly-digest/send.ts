@@ -2,8 +2,8 @@ import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
-import { sendBatches } from "./batches.ts";
-import { loadDigest } from "./envelope.ts";
+import { sendMails } from "../_shared/send-mails.ts";
+import { createEnvelopes, loadDigest } from "./envelope.ts";
 
 /** The ledger of a digest in numbers; `left` is what a later invocation goes on with, when the provider takes mails again. */
 export type Ledger = {
@@ -22,15 +22,17 @@ const refusals: Record<string, Failure> = {
   waiting: new Failure(409, "not_due", "The time of this digest has not come"),
 };
 
-/** go_on: also when it was stopped; due_at: only when its time has come then. */
-type Start = Actor & { go_on?: boolean; due_at?: string };
+/** go_on: also when it was stopped; by_schedule: only when its time has come. */
+type Start = Actor & { go_on?: boolean; by_schedule?: boolean };
 
 /** Sends a ready digest, or continues one that is being sent. */
 export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<Ledger> {
   const { service, log, now } = capabilities;
   const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId, ...start }))];
   if (refusal) throw refusal;
-  const end = await sendBatches(await loadDigest(digestId, capabilities), capabilities);
+  const write = await createEnvelopes(await loadDigest(digestId, capabilities), capabilities);
+  const isStopped = () => isDigestStopped(digestId, capabilities);
+  const { end } = await sendMails({ queue: digestId, write, isStopped }, capabilities);
   const pause = end.is === "paused" ? end.seconds * 1000 : 0;
   const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
   rowsOf(await service.from("weekly_digests").update({ paused_until }).eq("id", digestId));
@@ -42,12 +44,17 @@ export async function sendDigest(digestId: string, start: Start, capabilities: C
   return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
 }
 
+/** Whether an administrator stopped the digest. */
+async function isDigestStopped(id: string, { service }: Capabilities): Promise<boolean> {
+  const digest = rowsOf(await service.from("weekly_digests").select("stopped_at").eq("id", id).maybeSingle());
+  return digest === null || digest.stopped_at !== null;
+}
+
 /** Starts the digests whose time has come, and continues those that are being sent. */
 export async function sweep(capabilities: Capabilities) {
-  const due_at = capabilities.now().toISOString();
   const ledgers = [];
-  for (const { id } of rowsOf(await capabilities.service.rpc("due_digests", { due_at }))) {
-    const ledger = await sendDigest(id, { due_at }, capabilities).catch(skipRefused);
+  for (const { id } of rowsOf(await capabilities.service.rpc("due_digests"))) {
+    const ledger = await sendDigest(id, { by_schedule: true }, capabilities).catch(skipRefused);
     if (ledger) ledgers.push({ digest_id: id, ...ledger });
   }
   return { digests: ledgers };

@@ -30,6 +30,7 @@ import { $changedMeanwhile } from "@/stores/admin/write.ts";
 import { forgetSession } from "@/stores/session.ts";
 import { subscriberMessages } from "@/subscriber-messages.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
+import { digestDelivery } from "../../support/digest-delivery.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -260,7 +261,7 @@ describe("a digest", () => {
     expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
     expect(await sentTo(left)).toEqual([]);
     const { count } = await service
-      .from("digest_deliveries")
+      .from("deliveries")
       .select("id", { count: "exact", head: true })
       .eq("digest_id", digest.id)
       .eq("status", "sent");
@@ -282,15 +283,13 @@ describe("a digest", () => {
   test("that is on its way shows how far it has come, whoever began it", async () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     const ids = await subscribe(["1", "2", "3", "4"].map((name) => `${unusedWord()}-${name}@example.com`));
-    const states = ["sent", "sent", "failed", "pending"];
+    const states = ["sent", "sent", "failed", "pending"] as const;
     await service
-      .from("digest_deliveries")
+      .from("deliveries")
       .insert(
         ids.map((subscription_id, index) => ({
-          digest_id: digest.id,
-          subscription_id,
-          email: "reader@example.com",
-          status: states[index] ?? "",
+          ...digestDelivery(digest.id, subscription_id),
+          status: states[index] ?? "pending",
         })),
       )
       .throwOnError();
@@ -327,8 +326,8 @@ describe("a digest", () => {
     const [id = ""] = await subscribe([address]);
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await service
-      .from("digest_deliveries")
-      .insert({ digest_id: digest.id, subscription_id: id, email: address })
+      .from("deliveries")
+      .insert({ ...digestDelivery(digest.id, id), email: address })
       .throwOnError();
     expect(await stopDigest(digest.id)).toBe(true);
     await vi.waitFor(() => expect(listed(digest.id)?.stopped_at).not.toBeNull());
@@ -343,13 +342,11 @@ describe("a digest", () => {
     const [id = ""] = await subscribe([`${unusedWord()}@example.com`]);
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     // in the hands of another sender, so that this one leaves it and calls again
-    const waiting = {
-      digest_id: digest.id,
-      subscription_id: id,
-      email: "a@example.com",
-      batch_id: crypto.randomUUID(),
-    };
-    await service.from("digest_deliveries").insert(waiting).throwOnError();
+    const leased = { batch_id: crypto.randomUUID(), leased_until: "2100-01-01T00:00:00Z" };
+    await service
+      .from("deliveries")
+      .insert({ ...digestDelivery(digest.id, id), ...leased })
+      .throwOnError();
     const sending = sendDigest(digest.id);
     await vi.waitFor(() => expect($outcomes.get()[digest.id]?.pending).toBe(1));
     await service.from("weekly_digests").update({ stopped_at: "2026-11-20T10:00:00Z" }).eq("id", digest.id);

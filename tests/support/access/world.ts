@@ -222,12 +222,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { scheduled_for: "2026-12-24T08:00:00Z" },
     inserts: () => ({ digest: { week_start_date: "2026-02-02", week_end_date: "2026-02-08" } }),
   },
-  digest_deliveries: {
+  deliveries: {
     key: "id",
-    rows: { delivery: id("delivery") },
+    rows: { digest: id("delivery"), reminder: id("reminder") },
     patch: { status: "sent" },
-    inserts: () => ({
-      delivery: { digest_id: id("draft digest"), subscription_id: id("subscriber"), email: "a@example.com" },
+    inserts: (own) => ({
+      reminder: { kind: "workout", channel: "mail", queue: "reminders-mail", key: "reminder-2026-02-01", user_id: own },
     }),
   },
   push_subscriptions: {
@@ -262,7 +262,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   },
 });
 
-const ofTheirRows = ["private.tag_change_rows", "private.digest_batches"];
+const ofTheirRows = ["private.tag_change_rows"];
 
 /**
  * The statement that makes the world again, whatever was done to it. A few rows are deleted, without triggers, in a fraction of
@@ -335,8 +335,10 @@ do $world$ begin
     ('${id("draft digest")}', '2026-01-05', '2026-01-11', 'draft', null, null),
     ('${id("sending digest")}', '2026-01-12', '2026-01-18', 'ready', now(), null),
     ('${id("sent digest")}', '2026-01-19', '2026-01-25', 'sent', now(), now());
-  insert into public.digest_deliveries (id, digest_id, subscription_id, email) values
-    ('${id("delivery")}', '${id("sending digest")}', '${id("subscriber")}', 'subscriber@example.com');
+  insert into public.deliveries (id, kind, channel, queue, key, digest_id, subscription_id, email) values
+    ('${id("delivery")}', 'digest', 'mail', '', '', '${id("sending digest")}', '${id("subscriber")}', 'subscriber@example.com');
+  insert into public.deliveries (id, kind, channel, queue, key, user_id) values
+    ('${id("reminder")}', 'workout', 'mail', 'reminders-mail', 'reminder-2026-01-01', '${member.id}');
   insert into public.push_subscriptions (id, endpoint, p256dh, auth) values
     ('${id("browser")}', 'https://push.example.com/1', 'key', 'auth');
   delete from public.site_changes;

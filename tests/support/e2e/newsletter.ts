@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "@/data/database.types.ts";
+import { digestDelivery } from "../digest-delivery.ts";
 import { service } from "./service.ts";
 
 type NewDigest = Partial<Database["public"]["Tables"]["weekly_digests"]["Insert"]>;
@@ -56,14 +57,20 @@ export async function newSubscribers(emails: readonly string[], { left = false }
 }
 
 /** What became of a digest for somebody, as if a sender had written it down. */
-export async function deliver(digest_id: string, { id, email }: { id: string; email: string }, status: string) {
-  // a pending mail of a batch that nobody holds stays pending until the batch is taken from it
-  const row = { digest_id, subscription_id: id, email, status, batch_id: randomUUID() };
-  await service().from("digest_deliveries").insert(row).throwOnError();
+export async function deliver(
+  digest_id: string,
+  { id, email }: { id: string; email: string },
+  status: "sent" | "failed" | "pending",
+) {
+  // a sender holds a pending mail until its lease ends
+  const leased = { batch_id: randomUUID(), batched_at: new Date().toISOString(), leased_until: "2100-01-01T00:00:00Z" };
+  const row = { ...digestDelivery(digest_id, id), email, status, ...leased };
+  await service().from("deliveries").insert(row).throwOnError();
 }
 
 /** Lets the next sender take what is pending. */
 export async function release(digestId: string): Promise<void> {
-  const pending = service().from("digest_deliveries").update({ batch_id: null }).eq("digest_id", digestId);
+  const waiting = { batch_id: null, leased_until: null };
+  const pending = service().from("deliveries").update(waiting).eq("digest_id", digestId);
   await pending.eq("status", "pending").throwOnError();
 }

@@ -1,0 +1,29 @@
+import type { Capabilities } from "./capabilities.ts";
+import { rowsOf } from "./database.ts";
+import type { Result } from "./mail-batch.ts";
+
+const SIZE = 100;
+const LEASE = 120;
+
+/** Claims the next batch of a queue in the delivery ledger; null when nothing is left to claim now. 0 mails a day is no limit. */
+export async function claimBatch(of_queue: string, { service }: Capabilities, perDay = 0) {
+  const wanted = { of_queue, size: SIZE, lease_seconds: LEASE, ...(perDay > 0 && { per_day: perDay }) };
+  const deliveries = rowsOf(await service.rpc("claim_deliveries", wanted));
+  const [first] = deliveries;
+  return first === undefined ? null : { id: first.batch_id, deliveries };
+}
+export type Batch = NonNullable<Awaited<ReturnType<typeof claimBatch>>>;
+export type Delivery = Batch["deliveries"][number];
+
+/** Records the result of each delivery of a batch, and deletes the browsers that are gone, by endpoint. */
+export async function settleBatch(
+  { id: batch, deliveries }: Batch,
+  resultOf: (index: number) => Result,
+  { service }: Capabilities,
+  gone: string[] = [],
+): Promise<{ sent: number; failed: number }> {
+  const results = deliveries.map(({ id }, index) => ({ id, ...resultOf(index) }));
+  rowsOf(await service.rpc("settle_deliveries", { batch, results, gone }));
+  const failed = results.filter((result) => "error" in result).length;
+  return { sent: results.length - failed, failed };
+}

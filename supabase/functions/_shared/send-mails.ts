@@ -1,0 +1,122 @@
+import type { Capabilities } from "./capabilities.ts";
+import { rowsOf } from "./database.ts";
+import { type Batch, claimBatch, type Delivery, settleBatch } from "./deliveries.ts";
+import { postBatch, type Result, type Verdict } from "./mail-batch.ts";
+
+const TRIES = 6;
+const LONGEST_PAUSE = 3600;
+
+/** How a run ended: nothing left, at its limits, paused by the provider or a budget, or rejected by the provider. */
+type RunEnd =
+  | { is: "done" }
+  | { is: "limited" }
+  /** seconds: how long the schedule waits */
+  | { is: "paused"; reason: string; seconds: number }
+  | { is: "closed"; reason: string };
+
+/** What a run did, and how it ended. */
+export type MailRun = { sent: number; failed: number; end: RunEnd };
+
+type Queue = {
+  queue: string;
+  /** Serializes the mails of a batch; the same deliveries give the same mails. */
+  write: (deliveries: Delivery[]) => Promise<string[]>;
+  /** Adds deliveries to the queue; 0 when there are no more to add. */
+  plan?: () => Promise<number>;
+  /** Whether an administrator stopped the queue, so that a batch isn't tried again. */
+  isStopped?: () => Promise<boolean>;
+};
+
+/** Sends the pending mails of a queue batch by batch, until none is left or the platform would end this invocation. */
+export async function sendMails(
+  { queue, write, plan, isStopped }: Queue,
+  capabilities: Capabilities,
+): Promise<MailRun> {
+  const { environment, now, wait } = capabilities;
+  const { batches, seconds, perDay } = environment.sending;
+  const deadline = now().getTime() + seconds * 1000;
+  const timeLeft = () => deadline - now().getTime();
+  const run: MailRun = { sent: 0, failed: 0, end: { is: "limited" } };
+  for (let claimed = 0; claimed < batches && timeLeft() > 0; ) {
+    const planned = (await plan?.()) ?? 0;
+    const batch = await claimBatch(queue, capabilities, perDay);
+    if (batch === null && planned > 0) continue;
+    if (batch === null) return { ...run, end: (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" } };
+    claimed += 1;
+    const mails = await write(batch.deliveries);
+    const attempted = await postWithRetries(mails, batch, timeLeft, isStopped, capabilities);
+    const settled = await settle(batch, attempted, capabilities);
+    if ("is" in settled) return { ...run, end: settled };
+    run.sent += settled.sent;
+    run.failed += settled.failed;
+    const pause = attempted.verdict.kind === "taken" ? attempted.verdict.pause * 1000 : 0;
+    if (pause >= timeLeft()) break;
+    if (pause > 0) await wait(pause);
+  }
+  return run;
+}
+
+const budgetSpent: RunEnd = { is: "paused", reason: "the day's mails are sent", seconds: LONGEST_PAUSE };
+
+async function isBudgetSpent({ service, environment }: Capabilities): Promise<boolean> {
+  const { perDay } = environment.sending;
+  return perDay > 0 && rowsOf(await service.rpc("mails_left", { per_day: perDay })) === 0;
+}
+
+/** isDoubtful: an earlier attempt may have been accepted, whatever the last response was */
+type Attempted = { verdict: Verdict; isDoubtful: boolean };
+
+/** Retries with exponential back-off, or the provider's longer Retry-After, while there is time and nobody stops it. */
+async function postWithRetries(
+  mails: string[],
+  { id }: Batch,
+  timeLeft: () => number,
+  isStopped: Queue["isStopped"],
+  capabilities: Capabilities,
+): Promise<Attempted> {
+  let isDoubtful = false;
+  for (let attempts = 1; ; attempts += 1) {
+    const verdict = await postBatch(mails, id, capabilities);
+    if (verdict.kind !== "again") return { verdict, isDoubtful };
+    isDoubtful ||= verdict.isDoubtful;
+    capabilities.log("mail-again", { attempt: attempts, reason: verdict.reason });
+    const pause = Math.max(verdict.seconds, 2 ** (attempts - 1)) * 1000;
+    if (attempts === TRIES || pause >= timeLeft()) return { verdict, isDoubtful };
+    await capabilities.wait(pause);
+    if (await isStopped?.()) return { verdict, isDoubtful };
+  }
+}
+
+/** Settles, splits or releases a batch. Returns what was recorded, or why the run must end. */
+async function settle(
+  batch: Batch,
+  { verdict, isDoubtful }: Attempted,
+  capabilities: Capabilities,
+): Promise<RunEnd | { sent: number; failed: number }> {
+  const { service, log } = capabilities;
+  const { kind } = verdict;
+  if (kind === "spent" || kind === "closed" || kind === "again") {
+    const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
+    // rejected at every attempt means that nothing was sent; after any other response it may have been
+    const lease = { seconds: isDoubtful ? seconds : 0, is_doubtful: isDoubtful };
+    rowsOf(await service.rpc("release_deliveries", { batch: batch.id, ...lease }));
+    if (kind === "closed") return { is: "closed", reason: verdict.reason };
+    return {
+      is: "paused",
+      reason: verdict.reason,
+      seconds: kind === "spent" ? LONGEST_PAUSE : Math.min(seconds, LONGEST_PAUSE),
+    };
+  }
+  if (kind === "refused" && batch.deliveries.length > 1) {
+    log("batch-split", { reason: verdict.reason, size: batch.deliveries.length });
+    rowsOf(await service.rpc("split_deliveries", { batch: batch.id }));
+    return { sent: 0, failed: 0 };
+  }
+  return settleBatch(batch, (index) => resultAt(verdict, index), capabilities);
+}
+
+function resultAt(verdict: Exclude<Verdict, { kind: "again" | "spent" | "closed" }>, index: number): Result {
+  if (verdict.kind === "refused") return { error: verdict.reason };
+  if (verdict.kind === "taken-before") return { provider_id: "" };
+  return verdict.results[index] ?? { error: "The provider returned no result for this email" };
+}

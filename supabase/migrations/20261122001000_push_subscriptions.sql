@@ -1,0 +1,20 @@
+-- Browsers that subscribed to push notifications about new plans and digests. No policy and no grant: only functions read and write
+-- them.
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  endpoint text not null unique check (endpoint ~ '^https?://' and char_length(endpoint) <= 2000),
+  p256dh text not null,
+  auth text not null,
+  email text,
+  created_at timestamptz not null default now()
+);
+alter table public.push_subscriptions enable row level security;
+
+-- Saves a browser; one that subscribes again keeps its id and renews its keys.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text, email text default null) returns void
+language sql set search_path = '' as $$
+  insert into public.push_subscriptions (endpoint, p256dh, auth, email) values (endpoint, p256dh, auth, email)
+  on conflict on constraint push_subscriptions_endpoint_key do update set
+    p256dh = excluded.p256dh, auth = excluded.auth, email = coalesce(excluded.email, push_subscriptions.email);
+$$;
+grant execute on function public.save_push_subscription(text, text, text, text) to service_role;

@@ -1,0 +1,288 @@
+-- The delivery ledger: the weekly digest, pushes about news, reminders of training days and the mail about the week.
+--   A row is one message to one recipient, stored before it is sent: a sender may be killed at any moment, and the next one continues.
+--   `key` names the message (a digest, a notice, a member's date): no recipient gets it twice. `queue` names the rows that one sender
+--   works through: a digest, 'news', or the reminders of a channel.
+--   claim leases a batch to one sender and suppresses recipients who no longer want the message; settle records what became of each.
+--   A batch of mails is frozen: its id is the provider's Idempotency-Key, under which nothing is sent twice. If its lease runs out, it
+--   is claimed again exactly as it was. After 23 hours it has failed, because the provider forgets keys after 24.
+--   release ends a lease early. If the batch was certainly not sent (quota, refused key), its rows wait for another batch.
+--   split halves a batch that the provider refuses as a whole, until the recipient it rejects fails alone.
+--   Pushes have no key: a batch whose lease ran out is sent again, and browsers show one notification for each tag.
+create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'week');
+create type public.delivery_status as enum ('pending', 'sent', 'failed', 'suppressed');
+create type public.message_channel as enum ('push', 'mail', 'none');
+
+create table public.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  kind public.delivery_kind not null,
+  channel public.message_channel not null check (channel <> 'none'),
+  queue text not null,
+  key text not null,
+  digest_id uuid references public.weekly_digests (id) on delete cascade,
+  -- the recipient: a subscription (null, with an empty address, once it was erased), a browser or a member
+  subscription_id uuid references public.email_subscriptions (id) on delete set null,
+  browser_id uuid references public.push_subscriptions (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
+  email text not null default '',
+  -- the member's date
+  on_date date,
+  -- the content, so that a repeated delivery is the same; a digest has its own
+  payload jsonb not null default '{}',
+  status public.delivery_status not null default 'pending',
+  planned_at timestamptz not null default private.now(),
+  -- not sent after that
+  expires_at timestamptz,
+  batch_id uuid,
+  batched_at timestamptz,
+  -- nobody claims it before
+  leased_until timestamptz,
+  attempts integer not null default 0,
+  provider_id text,
+  error text,
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  bounced_at timestamptz,
+  complained_at timestamptz,
+  unique (subscription_id, key),
+  unique (browser_id, key),
+  unique (user_id, key),
+  check ((kind = 'digest') = (digest_id is not null)),
+  check (num_nonnulls(subscription_id, browser_id, user_id) = 1 or kind = 'digest')
+);
+-- a member gets one mail a date: the one about the week instead of a reminder
+create unique index deliveries_one_mail_a_date on public.deliveries (user_id, on_date) where channel = 'mail';
+create index deliveries_digest on public.deliveries (digest_id, status);
+create index deliveries_waiting on public.deliveries (queue, planned_at, id) where status = 'pending' and batch_id is null;
+create index deliveries_claimed on public.deliveries (queue, leased_until) where status = 'pending' and batch_id is not null;
+create index deliveries_batch on public.deliveries (batch_id) where status = 'pending';
+create index deliveries_mailed on public.deliveries (sent_at) where channel = 'mail' and sent_at is not null;
+create index deliveries_provider_id on public.deliveries (provider_id) where provider_id is not null;
+alter table public.deliveries enable row level security;
+grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, planned_at, sent_at, delivered_at, opened_at, clicked_at,
+  bounced_at, complained_at) on public.deliveries to authenticated;
+create policy "members see their own deliveries, admins those of digests" on public.deliveries
+  for select to authenticated using (user_id = (select auth.uid()) or (digest_id is not null and (select private.is_admin())));
+
+-- How many of `per_day` mails may still be sent: those of the last 24 hours count, and those that may be on their way.
+create function public.mails_left(per_day integer) returns integer
+language sql stable set search_path = '' as $$
+  select greatest(0, per_day
+    - (select count(*) from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '24 hours')
+    - (select count(*) from public.deliveries d where d.channel = 'mail' and d.status = 'pending' and d.batch_id is not null))::integer;
+$$;
+
+-- Whether the recipient still wants a delivery, and its content still holds.
+--   A browser that came with a newsletter address follows that subscription: its choice for new plans or new videos, and nothing once
+--   its owner unsubscribed. Browsers without an address, and addresses that never subscribed, get all news.
+create function private.is_wanted(delivery public.deliveries) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return case delivery.kind
+    when 'digest' then exists (
+      select from public.email_subscriptions s where s.id = delivery.subscription_id and s.is_active and s.weekly_digest)
+    when 'news' then not exists (
+      select from public.push_subscriptions b join public.email_subscriptions s on lower(s.email) = b.email
+      where b.id = delivery.browser_id and (
+        (not s.is_active and s.ended_because <> 'bounced')
+        or (delivery.key like 'plan-%' and not s.new_plans)
+        or (delivery.key like 'digest-%' and not s.new_videos)))
+    else private.is_reminder_wanted(delivery) end;
+end;
+$$;
+
+-- The next batch of a queue, in a fixed order; none when nothing is left to claim now, or the digest was stopped. With `per_day` it
+-- has no more mails than the day's budget of all queues leaves. One claim at a time: it takes a fraction of a second.
+create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
+returns table (
+  batch_id uuid, id uuid, kind public.delivery_kind, key text, recipient uuid, email text, payload jsonb, browsers jsonb
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  at constant timestamptz := private.now();
+  batch uuid;
+  picked uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('deliveries', 0));
+  if exists (select from public.weekly_digests d where d.id::text = of_queue and d.stopped_at is not null) then return; end if;
+  update public.deliveries d set batch_id = null, batched_at = null
+  where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at and d.channel = 'push';
+
+  loop
+    select d.batch_id into batch from public.deliveries d
+    where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at
+    order by d.leased_until limit 1;
+    exit when batch is null;
+    -- whether these were sent is unknown: twice is worse than never
+    update public.deliveries d set status = 'failed', error = 'Unknown whether it was sent'
+    where d.batch_id = batch and d.status = 'pending' and (d.batched_at <= at - interval '23 hours' or d.expires_at <= at);
+    exit when not found;
+  end loop;
+
+  if batch is null and per_day is not null then size := least(size, public.mails_left(per_day)); end if;
+  while batch is null loop
+    picked := array(
+      select d.id from public.deliveries d
+      where d.queue = of_queue and d.status = 'pending' and d.batch_id is null and (d.leased_until is null or d.leased_until <= at)
+      order by d.planned_at, d.id limit size for update skip locked);
+    if picked = '{}' then return; end if;
+    update public.deliveries d set status = 'failed', error = 'Too late' where d.id = any (picked) and d.expires_at <= at;
+    update public.deliveries d set status = 'suppressed', error = 'Not wanted anymore'
+    where d.id = any (picked) and d.status = 'pending' and not private.is_wanted(d);
+    batch := gen_random_uuid();
+    update public.deliveries d set batch_id = batch, batched_at = at where d.id = any (picked) and d.status = 'pending';
+    if not found then batch := null; end if;
+  end loop;
+
+  update public.deliveries d set leased_until = at + make_interval(secs => lease_seconds), attempts = d.attempts + 1
+  where d.batch_id = batch and d.status = 'pending';
+  return query
+    select d.batch_id, d.id, d.kind, d.key, coalesce(d.subscription_id, d.browser_id, d.user_id), d.email,
+      case when d.kind = 'week' then d.payload || jsonb_build_object('video', (
+        -- one that was rejected since it was chosen isn't named
+        select jsonb_build_object('id', v.id, 'title', v.title, 'channel', v.channel_name, 'seconds', v.duration_seconds)
+        from public.videos v where v.id = (d.payload #>> '{week,video_id}')::uuid and v.is_approved)) else d.payload end,
+      (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
+        from (
+          select p.endpoint, p.p256dh, p.auth from public.push_subscriptions p where p.id = d.browser_id
+          union all select r.endpoint, r.p256dh, r.auth from private.reminder_browsers r where r.user_id = d.user_id
+        ) as b)
+    from public.deliveries d where d.batch_id = batch and d.status = 'pending' order by d.id;
+end;
+$$;
+
+-- Records the outcomes of a batch, [{"id", "provider_id"} or {"id", "error"}, …], and deletes the browsers that are gone. A second time
+-- changes nothing.
+create function public.settle_deliveries(batch uuid, results jsonb, gone text[] default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.deliveries d set
+    status = case when r.error is null then 'sent' else 'failed' end::public.delivery_status,
+    sent_at = case when r.error is null then private.now() end, provider_id = nullif(r.provider_id, ''), error = r.error
+  from jsonb_to_recordset(results) as r (id uuid, provider_id text, error text)
+  where d.id = r.id and d.batch_id = batch and d.status = 'pending';
+  delete from public.push_subscriptions b where b.endpoint = any (gone);
+  delete from private.reminder_browsers b where b.endpoint = any (gone);
+end;
+$$;
+
+-- Ends the lease of a batch that wasn't settled; nobody claims it before so many seconds are over. Frozen while a quota is spent or a
+-- key refused, it would outlive its key within a day. So its rows leave it, unless it may have been sent: now (`is_doubtful`) or by an
+-- earlier attempt.
+create function public.release_deliveries(batch uuid, seconds integer, is_doubtful boolean) returns void
+language sql set search_path = '' as $$
+  update public.deliveries d set
+    leased_until = private.now() + make_interval(secs => seconds),
+    batch_id = case when is_doubtful or d.attempts > 1 then d.batch_id end,
+    batched_at = case when is_doubtful or d.attempts > 1 then d.batched_at end,
+    attempts = case when is_doubtful or d.attempts > 1 then d.attempts else 0 end
+  where d.batch_id = batch and d.status = 'pending';
+$$;
+
+-- Splits a batch that the provider refused as a whole. The halves have new ids, keys that were never used, so they count as never tried.
+create function public.split_deliveries(batch uuid) returns void
+language sql set search_path = '' as $$
+  with halves as materialized (
+    select array[gen_random_uuid(), gen_random_uuid()] as ids
+  ), numbered as (
+    select d.id, row_number() over (order by d.id) as number from public.deliveries d
+    where d.batch_id = split_deliveries.batch and d.status = 'pending'
+  )
+  update public.deliveries d set
+    batch_id = halves.ids[1 + numbered.number % 2], batched_at = private.now(), leased_until = private.now(), attempts = 0
+  from numbered, halves where d.id = numbered.id;
+$$;
+grant execute on function
+  public.mails_left(integer), public.claim_deliveries(text, integer, integer, integer), public.settle_deliveries(uuid, jsonb, text[]),
+  public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
+to service_role;
+
+-- The first publication of a plan, and each digest that was sent, are news for the subscribed browsers: content that is imported or
+-- seeded as published stays quiet. After a day nobody needs them.
+create function private.announce() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  news jsonb;
+begin
+  if tg_table_name = 'workout_plans' then
+    news := jsonb_build_object('title', 'New workout plan', 'body', new.title, 'url', '/plans/' || new.slug, 'tag', 'plan-' || new.id);
+  else
+    news := jsonb_build_object(
+      'title', 'Your week on the trampoline', 'body', new.subject, 'url', '/videos', 'tag', 'digest-' || new.id);
+  end if;
+  insert into public.deliveries (kind, channel, queue, key, browser_id, payload, expires_at)
+  select 'news', 'push', 'news', news ->> 'tag', b.id, news, private.now() + interval '1 day' from public.push_subscriptions b
+  on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger announce after update of is_published on public.workout_plans
+  for each row when (new.is_published and not old.is_published and old.published_at is null) execute function private.announce();
+create trigger announce after update of status on public.weekly_digests
+  for each row when (new.status = 'sent' and old.status <> 'sent') execute function private.announce();
+
+-- What became of the mails of digests, for administrators.
+create function public.digest_outcomes(digest_ids uuid[])
+returns table (
+  digest_id uuid, sent integer, failed integer, suppressed integer, pending integer,
+  delivered integer, opened integer, clicked integer, bounced integer, complained integer
+)
+language sql stable set search_path = '' as $$
+  select d.digest_id,
+    (count(*) filter (where d.status = 'sent'))::integer, (count(*) filter (where d.status = 'failed'))::integer,
+    (count(*) filter (where d.status = 'suppressed'))::integer, (count(*) filter (where d.status = 'pending'))::integer,
+    count(d.delivered_at)::integer, count(d.opened_at)::integer, count(d.clicked_at)::integer,
+    count(d.bounced_at)::integer, count(d.complained_at)::integer
+  from public.deliveries d where d.digest_id = any (digest_ids) group by d.digest_id;
+$$;
+grant execute on function public.digest_outcomes(uuid[]) to authenticated;
+
+-- Webhook events that were recorded: a repeated or replayed one changes nothing.
+create table private.email_events (
+  id text primary key,
+  received_at timestamptz not null default now()
+);
+create index email_events_received_at on private.email_events (received_at);
+alter table private.email_events enable row level security;
+grant select, insert, update, delete on private.email_events to service_role;
+
+-- Records an event once. `ends` says why it ends the subscription of the address ('bounced', 'complained'), if it does. False when
+-- the event was known. The open and click rates of a digest are fractions of its sent mails, and null before the first open.
+create function public.record_email_event(
+  event_id text, kind text, provider_id text, address text, happened_at timestamptz, ends text default null
+) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  digest uuid;
+begin
+  insert into private.email_events (id) values (record_email_event.event_id) on conflict do nothing;
+  if not found then return false; end if;
+  delete from private.email_events e where e.received_at < now() - interval '7 days';
+  update public.deliveries d set
+    delivered_at = case when record_email_event.kind = 'delivered' then coalesce(d.delivered_at, happened_at) else d.delivered_at end,
+    opened_at = case when record_email_event.kind in ('opened', 'clicked') then coalesce(d.opened_at, happened_at) else d.opened_at end,
+    clicked_at = case when record_email_event.kind = 'clicked' then coalesce(d.clicked_at, happened_at) else d.clicked_at end,
+    bounced_at = case when record_email_event.kind = 'bounced' then coalesce(d.bounced_at, happened_at) else d.bounced_at end,
+    complained_at = case when record_email_event.kind = 'complained' then coalesce(d.complained_at, happened_at) else d.complained_at end
+  where d.provider_id = record_email_event.provider_id
+  returning d.digest_id into digest;
+  if record_email_event.kind in ('opened', 'clicked') then
+    update public.weekly_digests w set (open_rate, click_rate) = (
+      select round(count(d.opened_at)::numeric / greatest(count(*), 1), 4), round(count(d.clicked_at)::numeric / greatest(count(*), 1), 4)
+      from public.deliveries d where d.digest_id = w.id and d.status = 'sent')
+    where w.id = digest;
+  end if;
+  if record_email_event.kind = 'bounced' then
+    update public.email_subscriptions s set bounced_at = happened_at
+    where lower(s.email) = lower(record_email_event.address);
+  end if;
+  if ends is not null then
+    perform public.end_subscription(s.id, ends) from public.email_subscriptions s
+    where lower(s.email) = lower(record_email_event.address);
+  end if;
+  return true;
+end;
+$$;
+grant execute on function public.record_email_event(text, text, text, text, timestamptz, text) to service_role;

@@ -1,0 +1,10 @@
+import type { App } from "@supabase/lite";
+import { rowsOf } from "./sql.ts";
+
+/** Stops private.now() at an instant, for all connections; null lets it run again. */
+export const setDatabaseTime = (app: App, instant: string | null) =>
+  rowsOf(
+    app,
+    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as
+       'select ${instant === null ? "pg_catalog.now()" : `timestamptz ''${instant}''`}'`,
+  );
