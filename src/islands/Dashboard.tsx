@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $weeklyGoal } from "@/stores/weekly-goal.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import DashboardSkeleton from "./dashboard/DashboardSkeleton.tsx";
 import DashboardView from "./dashboard/DashboardView.tsx";
 import Protected from "./Protected.tsx";
@@ -20,18 +20,18 @@ function Dashboard() {
 }
 
 function MemberDashboard({ email }: { email: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <Suspense fallback={<DashboardSkeleton />}>
-        <Shown email={email} onTryAgain={keepingFocus(place, () => void $dashboard.load())} />
+        <Shown email={email} />
       </Suspense>
     </div>
   );
 }
 
 /** Everything appears at once, so that nothing moves: with the weekly goal, and once the parts that the rows need are loaded. */
-function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
+function Shown({ email }: { email: string }) {
   const rows = useStore($dashboard);
   const goal = useStore($weeklyGoal);
   const [isGoalRead, setGoalRead] = useState(false);
@@ -45,7 +45,7 @@ function Shown({ email, onTryAgain }: { email: string; onTryAgain: () => void })
       return (
         <div role="alert">
           <EmptyState as="h1" title={dashboard.message}>
-            <Button icon="refresh" onClick={onTryAgain}>
+            <Button icon="refresh" onClick={() => void $dashboard.load()}>
               Try Again
             </Button>
           </EmptyState>

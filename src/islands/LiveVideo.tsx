@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { pageTitle } from "@/domain/page-head.ts";
 import { messages } from "@/messages.ts";
 import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/stores/live-video.ts";
@@ -7,10 +7,10 @@ import type { AsyncState } from "@/stores/resource.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { MoreVideos } from "@/ui/MoreVideos.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoDetail } from "@/ui/VideoDetail.tsx";
 import { withErrorBoundary } from "./with-error-boundary.tsx";
 
@@ -24,22 +24,20 @@ function LiveVideo() {
   useEffect(() => {
     if (title) document.title = pageTitle(title);
   }, [title]);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <Shown live={live} onTryAgain={keepingFocus(place, look)} />
+    <div ref={container} tabIndex={-1} className="outline-none">
+      <Shown live={live} />
     </div>
   );
 }
 
-type ShownProps = { live: AsyncState<Live>; onTryAgain: () => void };
-
-function Shown({ live, onTryAgain }: ShownProps) {
+function Shown({ live }: { live: AsyncState<Live> }) {
   switch (live.state) {
     case "loading":
       return <Looking />;
     case "failed":
-      return <Failed message={live.message} onTryAgain={onTryAgain} />;
+      return <Failed message={live.message} />;
     case "ready":
       return live.value ? <Found {...live.value} /> : <Gone />;
   }
@@ -74,14 +72,14 @@ const Gone = () => (
   </EmptyState>
 );
 
-const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
+const Failed = ({ message }: { message: string }) => (
   <div className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
     <h1 className="sr-only">Video</h1>
     <Alert
       tone="danger"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" icon="refresh" onClick={onTryAgain}>
+          <Button variant="outline" icon="refresh" onClick={look}>
             Try Again
           </Button>
           <BackToVideos />

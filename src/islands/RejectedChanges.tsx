@@ -1,20 +1,19 @@
-import { useRef } from "react";
 import { dismissRejected, noteOf, type RejectedChange } from "@/stores/change-queue.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /** Changes that had waited and were rejected, with their notes, until they are dismissed. */
 export default function RejectedChanges({ rejected }: { rejected: readonly RejectedChange[] }) {
-  const place = useRef<HTMLElement>(null);
+  const container = useFocusFallback();
   return (
-    <section ref={place} tabIndex={-1} aria-label="Not saved" className="grid gap-3 outline-none">
+    <section ref={container} tabIndex={-1} aria-label="Not saved" className="grid gap-3 outline-none">
       {rejected.map((one) => (
         <Alert
           key={`${one.what} ${one.change.queuedAt}`}
           tone="danger"
           action={
-            <Button variant="outline" size="sm" onClick={keepingFocus(place, () => dismissRejected(one))}>
+            <Button variant="outline" size="sm" onClick={() => dismissRejected(one)}>
               Dismiss<span className="sr-only">{`: ${one.what}`}</span>
             </Button>
           }

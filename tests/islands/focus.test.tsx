@@ -32,7 +32,7 @@ import DayFeedback from "@/islands/plan/DayFeedback.tsx";
 import { VideoList } from "@/islands/videos/VideoList.tsx";
 import { messages } from "@/messages.ts";
 import type { QueuedVideo } from "@/stores/admin/moderation.ts";
-import { $notice, notifySuccess } from "@/stores/admin/notice.ts";
+import { $notice, dismissNotice, notifySuccess } from "@/stores/admin/notice.ts";
 import { $dashboard } from "@/stores/dashboard.ts";
 import { $attempts } from "@/stores/enrollments.ts";
 import { $liveVideo } from "@/stores/live-video.ts";
@@ -241,6 +241,14 @@ test("dismissing a notice leaves the focus where it was", async () => {
   await act(async () => notifySuccess("2 videos rejected."));
   await press("Dismiss");
   expect(document.querySelector("button")).toBeNull();
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
+});
+
+test("a notice that Esc dismisses doesn't lose the focus of its button", async () => {
+  await show(<PresentNotice />);
+  await act(async () => notifySuccess("2 videos rejected."));
+  button("Dismiss").focus();
+  await act(async () => dismissNotice());
   expect(document.activeElement?.getAttribute("role")).toBe("status");
 });
 

@@ -5,7 +5,8 @@ import { startOver } from "@/stores/enrollments.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
-import { useFocusOnPlanStart } from "../plan/use-focus-on-plan-start.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { planStart } from "../plan/plan-on-page.ts";
 
 interface Props {
   planId: string;
@@ -19,7 +20,7 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const place = useFocusOnPlanStart();
+  const container = useFocusFallback<HTMLDivElement>(planStart);
 
   async function begin() {
     setBusy(true);
@@ -30,7 +31,7 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
   }
 
   return (
-    <div ref={place} className="grid gap-3 justify-items-start">
+    <div ref={container} className="grid gap-3 justify-items-start">
       <Button variant="outline" icon="refresh" className="on-night" busy={isBusy} onClick={() => setAsking(true)}>
         {isBusy ? "Starting over..." : "Start over"}
       </Button>

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
@@ -7,8 +7,8 @@ import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoCardSkeleton } from "@/ui/VideoGrid.tsx";
 import { FewerAnswers } from "./FewerAnswers.tsx";
@@ -20,11 +20,11 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
   const fit = useStore($fit);
   const state = useStore($fitState);
   const isUnasked = state === "waiting" || state === "idle";
-  const place = useRef<HTMLDivElement>(null);
+  const container = useFocusFallback<HTMLDivElement>();
   return (
     <div
       id="fit"
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className="grid scroll-mt-20 content-start gap-6 outline-none"
       aria-busy={state === "loading"}
@@ -37,7 +37,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
         <Alert
           tone="warning"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(place, () => void find())}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void find()}>
               Try Again
             </Button>
           }

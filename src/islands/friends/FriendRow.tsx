@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Friend } from "@/domain/friends.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { friendMessages } from "@/friend-messages.ts";
@@ -6,7 +6,7 @@ import { endFriendship, sendBoing } from "@/stores/friends.ts";
 import { localToday } from "@/stores/time-zone.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import type { PlanWeekOnPage } from "../plan/plan-on-page.ts";
 
 interface Props {
@@ -20,18 +20,18 @@ interface Props {
 export default function FriendRow({ friend, weeks, completed, act }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, days, boing, boinged } = friend;
-  const place = useRef<HTMLLIElement>(null);
+  const row = useFocusFallback<HTMLLIElement>();
   const end = () => void act(endFriendship(id), friendMessages.ended);
   const all = weeks.flatMap((week) => week.days.map((day) => day.id));
   return (
-    <li ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 border-t border-line pt-4 outline-none">
+    <li ref={row} tabIndex={-1} className="grid grid-cols-1 gap-3 border-t border-line pt-4 outline-none">
       {boing === localToday() && (
         <p className="font-semibold wrap-anywhere text-primary-ink">Boing! {name} says hello today.</p>
       )}
       <Ticks of={name} as="h3" all={all} done={days && new Set(days)} />
       <Ticks of="You" as="p" all={all} done={completed} />
       {isAsking ? (
-        <EndIt name={name} onCancel={keepingFocus(place, () => setAsking(false))} onEnd={end} />
+        <EndIt name={name} onCancel={() => setAsking(false)} onEnd={end} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -43,7 +43,7 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
           >
             {boinged ? "Boing sent today" : "Send a boing"}
           </Button>
-          <Button size="sm" variant="quiet" onClick={keepingFocus(place, () => setAsking(true))}>
+          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
             End<span className="sr-only"> jumping with {name}</span>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { friendMessages } from "@/friend-messages.ts";
 import { $friends, endFriendship } from "@/stores/friends.ts";
@@ -7,9 +7,9 @@ import { localDate } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import type { PlanWeekOnPage } from "../plan/plan-on-page.ts";
 import FriendRow from "./FriendRow.tsx";
 import InviteFriend from "./InviteFriend.tsx";
@@ -24,17 +24,15 @@ interface Props {
 /** The friends of a plan with their completed days, open invitations, and a new one. */
 export default function FriendsDialog({ planTitle, weeks, completed, onClose }: Props) {
   const known = useStore($friends);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useFocusFallback<HTMLDivElement>();
   const [said, setSaid] = useState({ isFailure: false, text: "" });
   async function act(acting: Promise<string | null>, done: string) {
     const failure = await acting;
     setSaid({ isFailure: failure !== null, text: failure ?? done });
-    // the row with the button may be gone
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }
   return (
     <Dialog open onClose={onClose} title="Jump with a friend">
-      <div ref={place} tabIndex={-1} className="grid gap-5 outline-none">
+      <div ref={container} tabIndex={-1} className="grid gap-5 outline-none">
         <p className="text-ink-soft">
           Friends see each other's completed days of <span lang={foreignLanguage(planTitle)}>{planTitle}</span> and a
           first name, nothing else. Either of you can end it at any time.
@@ -53,11 +51,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
             {known.value.invitations.map(({ id, expires_at }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
                 <span>Open invitation, until {localDate(expires_at)}</span>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  onClick={keepingFocus(place, () => void act(endFriendship(id), friendMessages.takenBack))}
-                >
+                <Button variant="quiet" size="sm" onClick={() => void act(endFriendship(id), friendMessages.takenBack)}>
                   Take back
                 </Button>
               </li>

@@ -4,24 +4,16 @@ import { chooseGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 
-interface Props {
-  onChosen: () => void;
-  /** the heading */
-  children: ReactNode;
-}
-
-/** Offers a goal for the week. */
-export default function GoalOffer({ onChosen, children }: Props) {
+/** Offers a goal for the week; its children are the heading. */
+export default function GoalOffer({ children }: { children: ReactNode }) {
   const [saving, setSaving] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function choose(workouts: number) {
     if (saving !== null) return;
     setSaving(workouts);
-    const problem = await chooseGoal(workouts);
+    setFailure(await chooseGoal(workouts));
     setSaving(null);
-    setFailure(problem);
-    if (problem === null) onChosen();
   }
 
   return (

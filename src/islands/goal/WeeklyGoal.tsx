@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
 import { $weeklyGoal } from "@/stores/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { openLoaded, optional } from "../optional.ts";
 import GoalOffer from "./GoalOffer.tsx";
 import GoalRing from "./GoalRing.tsx";
@@ -25,7 +25,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Pr
   const goal = useDeferredValue(useStore($weeklyGoal));
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const place = useRef<HTMLElement>(null);
+  const container = useFocusFallback();
   const title = useId();
   if (!offersGoal && (goal.state !== "ready" || goal.value.goal === null)) return null;
   if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
@@ -45,13 +45,13 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Pr
   const { value } = goal;
   return (
     <section
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className="flex min-h-32 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-sunken p-[clamp(1rem,2vw,1.375rem)] outline-none"
       aria-labelledby={title}
     >
       {value.goal === null ? (
-        <GoalOffer onChosen={keepingFocus(place, undefined)}>
+        <GoalOffer>
           <Heading id={title} className="text-xl">
             How often would you like to jump?
           </Heading>

@@ -1,11 +1,10 @@
-import { useRef } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { type Completed, markComplete } from "@/stores/plan-progress.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import type { PlanDayOnPage } from "./plan-on-page.ts";
 
 interface Props {
@@ -19,12 +18,12 @@ const undoLifetime = 24 * 60 * 60 * 1000;
 
 /** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
 export default function DayAction({ day, completed }: Props) {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const container = useFocusFallback<HTMLFieldSetElement>();
   if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
 
   return (
     <fieldset
-      ref={place}
+      ref={container}
       tabIndex={-1}
       aria-label={day.title}
       data-new={completed?.isNew || undefined}
@@ -44,12 +43,7 @@ export default function DayAction({ day, completed }: Props) {
             {completed.saved ? "Completed" : "Waits for the network"}
           </p>
           {(!completed.saved || Date.now() - Date.parse(completed.saved.at) < undoLifetime) && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="print:hidden"
-              onClick={keepingFocus(place, () => void undoComplete(day.id))}
-            >
+            <Button variant="quiet" size="sm" className="print:hidden" onClick={() => void undoComplete(day.id)}>
               Undo<span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
             </Button>
           )}
@@ -60,7 +54,7 @@ export default function DayAction({ day, completed }: Props) {
           size="sm"
           className="print:hidden"
           busy={completed !== null}
-          onClick={keepingFocus(place, () => void markComplete(day.id))}
+          onClick={() => void markComplete(day.id)}
         >
           {completed ? "Saving..." : "Mark Complete"}
           <span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
@@ -11,6 +11,7 @@ import { classes } from "@/ui/classes.ts";
 import { Stars } from "@/ui/Stars.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import ErrorBoundary from "../ErrorBoundary.tsx";
 import { openLoaded } from "../optional.ts";
 import { hasDraft } from "./day-draft.ts";
@@ -32,12 +33,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
   const [isOpen, setOpen] = useState(() => hasDraft(day));
   const [isSaved, setSaved] = useState(false);
   const [notLoaded, setNotLoaded] = useState<string | null>(null);
-  const place = useRef<HTMLFieldSetElement>(null);
-  const turn = (open: boolean) => {
-    // before the button that has it goes
-    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
-    setOpen(open);
-  };
+  const container = useFocusFallback<HTMLFieldSetElement>();
   const save = async (changes: Partial<Review>) => {
     setSaved(false);
     const isDone = await rateDay(day.id, changes);
@@ -61,7 +57,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
       )}
       {(completed?.saved || completed?.waits) && (
         <fieldset
-          ref={place}
+          ref={container}
           tabIndex={-1}
           aria-label={legendOf(day)}
           className="mt-3 min-w-0 outline-none print:hidden"
@@ -69,13 +65,13 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
           <ErrorBoundary compact>
             <Suspense>
               {isOpen ? (
-                <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => turn(false)} />
+                <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => setOpen(false)} />
               ) : (
                 <DaySummary
                   day={day}
                   completed={completed}
                   onSave={save}
-                  onOpen={() => openLoaded(loadForm, () => turn(true), setNotLoaded)}
+                  onOpen={() => openLoaded(loadForm, () => setOpen(true), setNotLoaded)}
                 />
               )}
             </Suspense>

@@ -1,13 +1,12 @@
-import { useRef } from "react";
 import type { EnrollButton } from "@/domain/enroll-button.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { loginPath } from "@/domain/return-path.ts";
 import { messages } from "@/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 interface Props {
   button: EnrollButton;
@@ -23,18 +22,11 @@ interface Props {
  * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
  * place when what was pressed goes.
  */
-export default function EnrollButtonView({ button, slug, title, quiet, onEnroll, onTryAgain }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export default function EnrollButtonView(props: Props) {
+  const container = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className="outline-none" aria-live={isAnswer(button) ? "polite" : "off"}>
-      {faceOf({
-        button,
-        slug,
-        title,
-        quiet,
-        onEnroll: keepingFocus(place, onEnroll),
-        onTryAgain: keepingFocus(place, onTryAgain),
-      })}
+    <div ref={container} tabIndex={-1} className="outline-none" aria-live={isAnswer(props.button) ? "polite" : "off"}>
+      {faceOf(props)}
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { $completedDays, $isUnreadable } from "@/stores/plan-progress.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import LeavePlan from "../LeavePlan.tsx";
 import NextDay from "./NextDay.tsx";
-import type { PlanWeekOnPage } from "./plan-on-page.ts";
-import { useFocusOnPlanStart } from "./use-focus-on-plan-start.ts";
+import { type PlanWeekOnPage, planStart } from "./plan-on-page.ts";
 
 interface Props {
   planId: string;
@@ -25,7 +25,7 @@ interface Props {
 /** Where the member stands in the plan, what comes next, and the quiet ways out. */
 export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
   const isUnreadable = useStore($isUnreadable);
-  const place = useFocusOnPlanStart({ preventScroll: true });
+  const container = useFocusFallback<HTMLDivElement>(planStart, true);
 
   async function leave() {
     const problem = await leavePlan(planId);
@@ -34,7 +34,7 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
   }
 
   return (
-    <div ref={place} className="grid gap-2">
+    <div ref={container} className="grid gap-2">
       <ProgressBar value={percent} label="Your progress" showLabel />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {percent >= 100 ? (

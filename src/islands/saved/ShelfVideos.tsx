@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { AsyncState } from "@/stores/resource.ts";
 import type { MoreOfShelf, VideoShelf } from "@/stores/shelf.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 
 interface Props {
@@ -24,10 +24,10 @@ interface Props {
 
 /** A shelf of videos, a screen of them at a time. The focus stays in it when a button goes. */
 export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props) {
-  const place = useRef<HTMLElement>(null);
+  const container = useFocusFallback();
   const isReady = shelf.state === "ready";
   return (
-    <section ref={place} tabIndex={-1} aria-label={title} className="grid gap-5 outline-none">
+    <section ref={container} tabIndex={-1} aria-label={title} className="grid gap-5 outline-none">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2>{title}</h2>
         <StatusRegion className="text-sm/inherit font-semibold text-ink-soft">{isReady ? count : ""}</StatusRegion>
@@ -37,7 +37,7 @@ export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props)
         <Alert
           tone="danger"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(place, onTryAgain)}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={onTryAgain}>
               Try Again
             </Button>
           }

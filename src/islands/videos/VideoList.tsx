@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { screenSize } from "@/domain/video-pages.ts";
 import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
@@ -17,7 +17,6 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { keepingFocus } from "@/ui/keeping-focus.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { videoListMessages } from "@/video-list-messages.ts";
@@ -51,7 +50,7 @@ export function VideoList() {
           tone="warning"
           className="mb-5"
           action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={keepingFocus(place, reload)}>
+            <Button size="sm" variant="outline" icon="refresh" onClick={reload}>
               Try Again
             </Button>
           }
@@ -66,18 +65,16 @@ export function VideoList() {
           <div className="list-skeletons">
             <VideoGridSkeleton />
           </div>
-          <Found list={list} place={place} />
+          <Found list={list} />
         </>
       )}
     </section>
   );
 }
 
-type Place = RefObject<HTMLElement | null>;
-
-function Found({ list, place }: { list: Videos; place: Place }) {
+function Found({ list }: { list: Videos }) {
   const { sort } = useStore($listCriteria);
-  if (list.videos.length === 0) return <NothingFound place={place} />;
+  if (list.videos.length === 0) return <NothingFound />;
   return (
     <>
       <VideoGrid videos={list.videos} eager={firstRow} added={sort === "newest" || sort === "oldest"} />
@@ -89,13 +86,13 @@ function Found({ list, place }: { list: Videos; place: Place }) {
 // few searches find nothing, and nothing breaks without them
 const Suggestions = optional(() => import("./Suggestions.tsx"));
 
-const NothingFound = ({ place }: { place: Place }) => (
+const NothingFound = () => (
   <>
     <EmptyState title="No videos found" text="Try adjusting your search or filters">
-      <ClearFilters onClick={keepingFocus(place, clearFilters)} />
+      <ClearFilters onClick={clearFilters} />
     </EmptyState>
     <Suspense>
-      <Suggestions place={place} />
+      <Suggestions />
     </Suspense>
   </>
 );

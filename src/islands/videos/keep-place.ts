@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { keepPlace, type Place, placeIn, restorePlace, scrollToPlace } from "@/stores/list-place.ts";
 import { $list, $listState } from "@/stores/video-search.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /**
  * Keeps the scroll position of the visible video when the list around it reloads. The first list comes after skeletons when the
- * address asks for one: it is scrolled to where it was left.
+ * address asks for one: it is scrolled to where it was left. Keeps the focus, too.
  */
-export function useKeptPlace(): React.RefObject<HTMLElement | null> {
+export function useKeptPlace(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(null);
   const place = useRef<Place | null>(null);
   const opening = useRef<"loading" | "loaded" | "over">("loading");
@@ -28,5 +29,12 @@ export function useKeptPlace(): React.RefObject<HTMLElement | null> {
     } else if (place.current) scrollToPlace(list.current, place.current);
     place.current = null;
   });
-  return list;
+  const focusFallback = useFocusFallback();
+  return useCallback(
+    (element) => {
+      list.current = element;
+      return focusFallback(element);
+    },
+    [focusFallback],
+  );
 }

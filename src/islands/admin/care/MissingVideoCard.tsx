@@ -24,14 +24,7 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
   useEffect(() => void loadReplacements(youtube_id), [youtube_id]);
   const found = offers?.state === "ready" ? offers.value : [];
   const replacement = found.find((offer) => offer.youtube_id === chosen) ?? found[0];
-  const swap = async (swapped: readonly CareDay[]) => {
-    if (!replacement) return;
-    await swapVideo(missing, replacement, swapped);
-    // the pressed button went with its day
-    requestAnimationFrame(
-      () => document.activeElement === document.body && document.getElementById("plan-care")?.focus(),
-    );
-  };
+  const swap = (swapped: readonly CareDay[]) => replacement && void swapVideo(missing, replacement, swapped);
 
   return (
     <li className="grid gap-3 rounded-sm border border-line p-3 min-w-0" aria-label={missingTitle(missing)}>
@@ -65,7 +58,7 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
               className="justify-self-start"
               busy={isBusy}
               disabled={!replacement}
-              onClick={() => void swap(days)}
+              onClick={() => swap(days)}
             >
               Swap all {days.length} days at once
             </Button>
@@ -83,7 +76,7 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
                   busy={isBusy}
                   disabled={!replacement}
                   aria-label={`Swap in ${day.plan_title}, ${dayName(day)}`}
-                  onClick={() => void swap([day])}
+                  onClick={() => swap([day])}
                 >
                   Swap
                 </Button>

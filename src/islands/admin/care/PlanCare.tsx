@@ -5,14 +5,16 @@ import { $planCare, careStep, loadPlanCare, type MissingVideo, showMoreCare } fr
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
 /** Plans with videos that nobody can watch anymore, and how to replace them. `quiet`: nothing when there are none. */
 export function PlanCare({ quiet = false }: { quiet?: boolean }) {
   const care = useStore($planCare);
+  const section = useFocusFallback(heading);
   if (quiet && (care.state === "loading" || (care.state === "ready" && care.value.total === 0))) return null;
   return (
-    <section className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
+    <section ref={section} className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="plan-care" className="text-lg" tabIndex={-1}>
           Plans that need care
@@ -34,6 +36,8 @@ export function PlanCare({ quiet = false }: { quiet?: boolean }) {
     </section>
   );
 }
+
+const heading = (section: HTMLElement) => section.querySelector("h2");
 
 /** In the builder the list is folded, so that it doesn't push the plans off the screen. */
 function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[]; total: number; isFolded: boolean }) {

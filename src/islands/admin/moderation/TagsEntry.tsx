@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { facetTags, withFacet } from "@/domain/facets.ts";
 import { withTags } from "@/domain/moderation.ts";
 import { quickTags } from "@/domain/whitelist.ts";
@@ -6,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 interface Props {
   tags: string[];
@@ -17,18 +17,12 @@ interface Props {
 export function TagsEntry({ tags, typed, onChange }: Props) {
   const add = () => onChange({ tags: withTags(tags, typed), typedTag: "" });
   const remove = (tag: string) => onChange({ tags: tags.filter((one) => one !== tag) });
-  const field = useRef<HTMLInputElement>(null);
-  const removeHere = (tag: string) => {
-    // the button goes with its tag
-    field.current?.focus();
-    remove(tag);
-  };
+  const container = useFocusFallback<HTMLFieldSetElement>(tagField);
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={container} className="grid gap-2">
       <legend className="sr-only">Tags</legend>
       <div className="flex items-end gap-2">
         <Field
-          ref={field}
           className="flex-1"
           label="Tags"
           name="tag"
@@ -54,7 +48,7 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
               <button
                 type="button"
                 className="inline-flex items-center gap-1 min-h-7 py-0.5 px-2 rounded-full bg-secondary-soft text-secondary-ink text-xs/inherit font-semibold text-start wrap-anywhere hover:bg-line pointer-coarse:min-h-9"
-                onClick={() => removeHere(tag)}
+                onClick={() => remove(tag)}
               >
                 {tag} <Icon name="close" label={`Remove ${tag}`} size={14} />
               </button>
@@ -80,6 +74,7 @@ export function TagsEntry({ tags, typed, onChange }: Props) {
   );
 }
 
+const tagField = (container: HTMLElement) => container.querySelector<HTMLElement>("[name=tag]");
 const isQuick = (tag: string) => quickTags.some((quick) => quick === tag);
 
 interface SuggestionsProps<Tag extends string> {

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { shownNumber } from "@/domain/pluralize.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 // More rows at once make the screen slow.
 const step = 100;
@@ -28,30 +29,34 @@ interface Props<Row> {
 export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
   const [previousKey, setPreviousKey] = useState(resetKey);
-  const place = useRef<HTMLDivElement>(null);
-  const focused = useRef<number | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
   if (previousKey !== resetKey) {
     setPreviousKey(resetKey);
     setShown(step);
   }
   useEffect(() => {
-    if (shown > step) focusOn(rowsIn(place.current)[shown - step]);
+    if (shown > step) focusable(rowsIn(container.current)[shown - step])?.focus();
   }, [shown]);
-  useEffect(() => {
-    if (focused.current === null || document.activeElement !== document.body) return;
-    const left = rowsIn(place.current);
-    focusOn(left[Math.min(focused.current, left.length - 1)] ?? place.current);
-  });
+  const nextRow = useCallback((rows: HTMLElement) => {
+    const left = rowsIn(rows);
+    return focusable(left[Math.min(focused.current, left.length - 1)] ?? rows);
+  }, []);
+  const focusFallback = useFocusFallback(nextRow);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      container.current = element;
+      return focusFallback(element);
+    },
+    [focusFallback],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div
-      ref={place}
+      ref={ref}
       className="grid grid-cols-1 gap-[inherit]"
       onFocus={({ currentTarget, target }) => {
         focused.current = rowsIn(currentTarget).findIndex((row) => row.contains(target));
-      }}
-      onBlur={() => {
-        focused.current = null;
       }}
     >
       <Rows {...list} shown={shown} onMore={() => setShown(shown + step)} />
@@ -93,10 +98,10 @@ function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsP
   );
 }
 
-const rowsIn = (place: Element | null) => [...(place?.querySelector("ul")?.children ?? [])];
+const rowsIn = (container: Element | null) => [...(container?.querySelector("ul")?.children ?? [])];
 
-function focusOn(row: Element | null | undefined) {
-  if (!(row instanceof HTMLElement)) return;
+function focusable(row: Element | null | undefined): HTMLElement | null {
+  if (!(row instanceof HTMLElement)) return null;
   row.tabIndex = -1;
-  (row.querySelector<HTMLElement>("[data-first-focus]") ?? row).focus();
+  return row.querySelector<HTMLElement>("[data-first-focus]") ?? row;
 }

@@ -4,6 +4,7 @@ import { $notice, dismissNotice, type Notice } from "@/stores/admin/notice.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { useRoomAboveNotice } from "./use-room-above-notice.ts";
 
 const line =
@@ -40,18 +41,13 @@ export function Notices() {
 
 /** A notice; in an open form, which makes the rest of the page inert, that of its own work. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
-  const place = useRef<HTMLDivElement>(null);
-  const dismiss = () => {
-    // the button disappears with the notice
-    place.current?.focus();
-    dismissNotice();
-  };
+  const container = useFocusFallback<HTMLDivElement>();
   const undo = (takeBack: () => void) => () => {
-    dismiss();
+    dismissNotice();
     takeBack();
   };
   return (
-    <div ref={place} role="status" aria-live="polite" tabIndex={-1}>
+    <div ref={container} role="status" aria-live="polite" tabIndex={-1}>
       {notice && (
         <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
@@ -65,7 +61,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
               Undo
             </button>
           )}
-          <IconButton icon="close" label="Dismiss" onClick={dismiss} />
+          <IconButton icon="close" label="Dismiss" onClick={dismissNotice} />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { shownNumber } from "@/domain/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,13 +25,10 @@ export function SelectionBar({ listed, matching, selection, actions, children }:
   useEffect(() => {
     if (selectAll.current) selectAll.current.indeterminate = selected > 0 && selected < listed;
   });
-  const clear = () => {
-    // the button goes with what it clears
-    selectAll.current?.focus();
-    selection.clear();
-  };
+  const container = useFocusFallback(firstInput);
   return (
     <div
+      ref={container}
       className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink max-[22rem]:static lg:top-10.5"
       data-active={selected > 0 || undefined}
     >
@@ -48,7 +46,7 @@ export function SelectionBar({ listed, matching, selection, actions, children }:
           <p role="status" className="font-semibold">
             {chosen} selected
           </p>
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={selection.clear}>
             Clear
           </Button>
           <div className="admin-actions">
@@ -64,3 +62,5 @@ export function SelectionBar({ listed, matching, selection, actions, children }:
     </div>
   );
 }
+
+const firstInput = (container: HTMLElement) => container.querySelector("input");

@@ -11,7 +11,7 @@ import { IconButton } from "@/ui/IconButton.tsx";
 import { DayForm } from "./DayForm.tsx";
 import { DayVideo } from "./DayVideo.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import { dayElementId, focusInstead } from "./day-element.ts";
+import { dayElementId } from "./day-element.ts";
 import type { Dragged, DropPlace } from "./dragging.ts";
 
 interface Props {
@@ -78,7 +78,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
             className={quiet}
             label={`Remove ${name}`}
             busy={isBusy}
-            onClick={({ currentTarget }) => void askToRemove(day, currentTarget.closest("li"))}
+            onClick={() => void removeDay(day, (question) => window.confirm(question))}
           />
           <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
         </span>
@@ -100,8 +100,4 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       {isEdited && <DayForm day={day} weeks={weeks} onClose={() => setEdited(false)} />}
     </section>
   );
-}
-
-async function askToRemove(day: PlanDay, slot: HTMLElement | null) {
-  if (await removeDay(day, (question) => window.confirm(question))) focusInstead(() => slot?.querySelector("button"));
 }

@@ -10,7 +10,6 @@ import type { PlanDay } from "@/stores/admin/plan-days.ts";
 import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import { dayElementId } from "./day-element.ts";
 import type { Dragged, DropPlace } from "./dragging.ts";
 
 const factOf = (video: LibraryVideo | undefined): string => {
@@ -49,10 +48,6 @@ export function DayVideo({ day, video, index, onMove }: Props) {
     // the row moves in the page, which takes the focus from its buttons
     requestAnimationFrame(() => button.focus());
   };
-  const remove = () => {
-    document.getElementById(dayElementId(day))?.focus();
-    void removeVideo(day.id, video);
-  };
 
   return (
     <li
@@ -79,7 +74,7 @@ export function DayVideo({ day, video, index, onMove }: Props) {
         icon="close"
         className={`absolute top-0.5 right-0.5 ${quiet}`}
         label={`Remove ${title} from ${dayName(day)}`}
-        onClick={remove}
+        onClick={() => void removeVideo(day.id, video)}
       />
       <span className="flex flex-wrap items-center justify-between">
         <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/video:invisible">

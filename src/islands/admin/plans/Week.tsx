@@ -1,18 +1,18 @@
 import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { minutesOf } from "@/domain/day-minutes.ts";
 import { type DayPlace, dayName, slotsOf } from "@/domain/plan-builder.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { $knownVideos } from "@/stores/admin/library.ts";
-import { addDay, findDayAt, type PlanDay } from "@/stores/admin/plan-days.ts";
+import { addDay, type PlanDay } from "@/stores/admin/plan-days.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { Day } from "./Day.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import { dayElementId, focusInstead } from "./day-element.ts";
 import type { Dragged, DropPlace, WeekHead } from "./dragging.ts";
 import { WeekTools } from "./WeekTools.tsx";
 
@@ -91,7 +91,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
       {isOpen && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
           {slots.map(({ place, day }) => (
-            <li key={place.day_number} className="grid min-w-0">
+            <Slot key={place.day_number}>
               {day ? (
                 <Day
                   day={day}
@@ -103,7 +103,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
               ) : (
                 <EmptySlot place={place} />
               )}
-            </li>
+            </Slot>
           ))}
         </ol>
       )}
@@ -118,15 +118,22 @@ function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
 }
 
+/** A day or a free slot, which takes the focus of a video that is removed, or of what it replaces. */
+function Slot({ children }: { children: ReactNode }) {
+  const slot = useFocusFallback<HTMLLIElement>(firstChild);
+  return (
+    <li ref={slot} className="grid min-w-0">
+      {children}
+    </li>
+  );
+}
+
+const firstChild = (slot: HTMLElement) => slot.firstElementChild as HTMLElement | null;
+
 function EmptySlot({ place }: { place: DayPlace }) {
   const slot: DropPlace = { name: dayName(place), place };
   const { ref, isDropTarget } = useDroppable({ id: `slot ${slot.name}`, type: "day", accept: "day", data: slot });
   const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(place)}`));
-  async function add() {
-    if (!(await addDay(place))) return;
-    const day = findDayAt(place);
-    if (day) focusInstead(() => document.getElementById(dayElementId(day)));
-  }
   return (
     <button
       ref={ref}
@@ -134,7 +141,7 @@ function EmptySlot({ place }: { place: DayPlace }) {
       data-over={isDropTarget || undefined}
       className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink data-over:border-primary data-over:bg-primary-soft"
       aria-busy={isBusy || undefined}
-      onClick={() => void add()}
+      onClick={() => void addDay(place)}
     >
       <span className="text-xs/inherit font-medium whitespace-nowrap">Day {place.day_number}</span>
       {isBusy ? <Spinner /> : <span>+ Add Day</span>}

@@ -1,0 +1,44 @@
+import { type RefCallback, useCallback } from "react";
+
+type Find<Container> = (container: Container) => HTMLElement | null | undefined;
+
+const itself = <Container extends HTMLElement>(container: Container) => container;
+
+/**
+ * The ref of a container whose focused part may be removed, or that is itself removed with the focus: what `find` returns is focused
+ * instead, by default the container, which has tabIndex -1. Doesn't move a focus that went elsewhere meanwhile. `find` is stable.
+ */
+export const useFocusFallback = <Container extends HTMLElement>(
+  find: Find<Container> = itself,
+  preventScroll = find === itself,
+): RefCallback<Container> =>
+  useCallback(
+    (container: Container | null) => (container ? follow(container, find, preventScroll) : undefined),
+    [find, preventScroll],
+  );
+
+function follow<Container extends HTMLElement>(container: Container, find: Find<Container>, preventScroll: boolean) {
+  let focused: HTMLElement | null = null;
+  const stop = new AbortController();
+  container.addEventListener("focusin", ({ target }) => (focused = target as HTMLElement), { signal: stop.signal });
+  // browsers disagree whether removing an element blurs it: a part that is still there was left by the user
+  const left = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null;
+    });
+  container.addEventListener("focusout", left, { signal: stop.signal });
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    focused = null;
+    find(container)?.focus({ preventScroll });
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    stop.abort();
+    observer.disconnect();
+    // React removes the container after this
+    if (!container.contains(document.activeElement)) return;
+    const outside = find(container);
+    if (!container.contains(outside ?? container)) outside?.focus({ preventScroll });
+  };
+}
