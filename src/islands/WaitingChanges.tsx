@@ -1,5 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { savedAgo } from "@/domain/kept-pages.ts";
 import { waitingSentence } from "@/domain/queued-change.ts";
+import { $now } from "@/stores/now.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
@@ -11,9 +13,9 @@ interface Props {
 
 /** What isn't saved yet, and how old the rest is. A page from the cache shows its age itself. */
 export default function WaitingChanges({ count, cachedAt }: Props) {
+  const now = useStore($now);
   const isPageKept = document.documentElement.dataset.savedAt !== undefined;
-  const age =
-    cachedAt !== null && !isPageKept && `Saved ${savedAgo(cachedAt, Date.now())}. The network doesn't respond.`;
+  const age = cachedAt !== null && !isPageKept && `Saved ${savedAgo(cachedAt, now)}. The network doesn't respond.`;
   const sentences = [age, count > 0 && waitingSentence(count)].filter(Boolean);
   return sentences.length > 0 && <Alert tone="warning">{sentences.join(" ")}</Alert>;
 }

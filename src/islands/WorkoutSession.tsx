@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import { workoutInAddress } from "@/domain/workout-address.ts";
 import { $workout, closeSession, type DayWorkout, openSession } from "@/stores/workout-session.ts";
 import SessionDialog from "./session/SessionDialog.tsx";
@@ -13,11 +13,11 @@ function WorkoutSession(plan: Props) {
   const workout = useStore($workout);
   // opens in small tasks; closes, and goes from one to the next, at once
   const isOpen = useDeferredValue(workout !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan of a page never changes
+  const follow = useEffectEvent(() => followAddress(plan));
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener("popstate", () => followAddress(plan), { signal: stop.signal });
-    followAddress(plan);
+    addEventListener("popstate", () => follow(), { signal: stop.signal });
+    follow();
     return () => stop.abort();
   }, []);
   return isOpen && workout && <SessionDialog key={workout.dayId} workout={workout} />;

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { accountMessages } from "@/account-messages.ts";
 import { safeReturnPath } from "@/domain/return-path.ts";
+import type { Arrival } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
@@ -9,23 +10,26 @@ import { OtherAccount } from "./OtherAccount.tsx";
 import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
+import { useIsLive } from "./use-is-live.ts";
 import { withNext } from "./use-next.ts";
 
 /** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
-function AuthCallback() {
+const AuthCallback = () => (useIsLive() ? <Arrived /> : <Completing />);
+
+function Arrived() {
   const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
   const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
-  useEffect(() => {
-    if (arrival?.kind === "signed-in") {
-      location.replace(arrival.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
+  const goOn = useEffectEvent((from: Arrival | null) => {
+    if (from?.kind === "signed-in") {
+      location.replace(from.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
     }
-    if (arrival?.kind === "failed" && unchecked === null) {
+    if (from?.kind === "failed" && unchecked === null) {
       const onward = next() ? `&next=${encodeURIComponent(next())}` : "";
-      location.replace(`/auth/login?error=${encodeURIComponent(arrival.message)}${onward}`);
+      location.replace(`/auth/login?error=${encodeURIComponent(from.message)}${onward}`);
     }
-  }, [arrival]);
+  });
+  useEffect(() => goOn(arrival), [arrival]);
 
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;

@@ -3,21 +3,21 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { forgetRegistration, registeredEmail } from "./just-registered.ts";
 import { NoMailHint } from "./NoMailHint.tsx";
+import { useBrowserValue } from "./use-browser-value.ts";
 
 /** After registering, until it is closed: which address the mail went to. The form has the address already. */
 export default function JustRegistered({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const [email, setEmail] = useState("");
+  const email = useBrowserValue(registeredEmail, "");
+  const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    const registered = registeredEmail();
     const field = form.current?.elements.namedItem("email");
-    if (registered && field instanceof HTMLInputElement) field.value ||= registered;
-    setEmail(registered);
-  }, [form]);
+    if (field instanceof HTMLInputElement) field.value ||= email;
+  }, [form, email]);
 
-  if (!email) return null;
+  if (!email || isClosed) return null;
   const close = () => {
     forgetRegistration();
-    setEmail("");
+    setClosed(true);
   };
   return (
     <Alert

@@ -14,6 +14,7 @@ import JustRegistered from "./JustRegistered.tsx";
 import { forgetRegistration } from "./just-registered.ts";
 import PasswordField from "./PasswordField.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
+import { useBrowserValue } from "./use-browser-value.ts";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { usePlanPurpose } from "./use-plan-purpose.ts";
@@ -25,9 +26,8 @@ function Login() {
     setEmail(entry.email);
     return signIn(entry);
   });
-  const arrivalError = useArrivalError();
-  const [isAfterEnd, setAfterEnd] = useState(false);
-  useEffect(() => setAfterEnd(hasEnded()), []);
+  const arrivalError = useBrowserValue(errorInAddress, null);
+  const isAfterEnd = useBrowserValue(hasEnded, false);
   const next = useNext();
   usePlanPurpose(next);
   const isDone = login.outcome?.kind === "done";
@@ -65,18 +65,13 @@ function Login() {
   );
 }
 
-/** What the callback page sent along; a member without such news has no business here and goes on. */
-function useArrivalError(): string | null {
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
-  return error;
-}
+/** The error that the callback page passed on. */
+const errorInAddress = () => new URLSearchParams(location.search).get("error");
 
 function useGoingOn(isDone: boolean) {
   const isMember = useStore($session, { ssr: "initial" }).state === "member";
   useEffect(() => {
-    const hasNews = new URLSearchParams(location.search).has("error");
-    if (!isMember || (hasNews && !isDone)) return;
+    if (!isMember || (errorInAddress() !== null && !isDone)) return;
     forgetRegistration();
     forgetEnd();
     location.replace(safeReturnPath(nextPath()));

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { accountMessages } from "@/account-messages.ts";
 import { minimumPasswordLength } from "@/domain/credentials.ts";
 import { changePassword } from "@/stores/profile.ts";
@@ -14,9 +14,9 @@ export default function PasswordForm({ email }: { email: string }) {
     changePassword,
   );
   const isDone = outcome?.kind === "done";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a success, whatever clear is then
+  const clearFields = useEffectEvent(clear);
   useEffect(() => {
-    if (isDone) clear();
+    if (isDone) clearFields();
   }, [isDone]);
   return (
     <form {...form} aria-label="Password" className="grid gap-5">

@@ -1,32 +1,30 @@
-import { useEffect, useRef, useState } from "react";
-import { type LinkPurpose, linkPurpose } from "@/domain/auth-callback.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { linkPurpose } from "@/domain/auth-callback.ts";
 import { type Arrival, completeSignIn } from "@/stores/sign-in.ts";
 import { consumeCallbackParams } from "./consume-callback-params.ts";
 import { nextPath } from "./use-next.ts";
 
 /**
  * What the address of the page brought. A link that works once has a purpose: it stays in the address, so that a reload keeps it, and
- * waits for `open`. Anything else is opened at once.
+ * waits for `open`. Anything else is opened at once. Only for the browser.
  */
 export function useCallbackLink() {
   const link = useRef<{ search: string; hash: string; next: string }>(undefined);
-  const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  const [purpose] = useState(() => linkPurpose(location.search, location.hash));
+  const [isWaiting, setWaiting] = useState(purpose !== null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
-  const open = () => {
-    setWaiting(false);
-    setArrival(null);
+  const read = () => {
     link.current ??= { next: nextPath(), ...consumeCallbackParams() };
     void completeSignIn(link.current.search, link.current.hash).then(setArrival);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
-  useEffect(() => {
-    const found = linkPurpose(location.search, location.hash);
-    setPurpose(found);
-    if (found) setWaiting(true);
-    else open();
-  }, []);
+  const open = () => {
+    setWaiting(false);
+    setArrival(null);
+    read();
+  };
+  const readOnce = useEffectEvent(() => purpose ?? read());
+  useEffect(() => void readOnce(), []);
 
   const switchAccount = () => {
     if (arrival?.kind !== "other-account") return;

@@ -1,8 +1,4 @@
-import { useEffect, useState } from "react";
+import { useBrowserValue } from "./use-browser-value.ts";
 
 /** False until hydration: what needs this script waits for it, so that no early press is lost. */
-export function useIsLive(): boolean {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return isLive;
-}
+export const useIsLive = (): boolean => useBrowserValue(() => true, false);

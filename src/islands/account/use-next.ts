@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { nextIn } from "@/domain/return-path.ts";
+import { useBrowserValue } from "./use-browser-value.ts";
 
 /**
  * The page to redirect to, from the address, or from that of the sign-in page before, whose links carry no `next` until they are
@@ -14,11 +14,7 @@ export function nextPath(): string {
 }
 
 /** The `next` path for rendering; empty until hydration. */
-export function useNext(): string {
-  const [next, setNext] = useState("");
-  useEffect(() => setNext(nextPath()), []);
-  return next;
-}
+export const useNext = (): string => useBrowserValue(nextPath, "");
 
 /** Adds the `next` path to a link. */
 export const withNext = (href: string, next: string) => (next ? `${href}?next=${encodeURIComponent(next)}` : href);

@@ -1,5 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { justFinished } from "@/domain/plan-finish.ts";
 import type { DashboardRows } from "@/stores/dashboard.ts";
+import { $now } from "@/stores/now.ts";
 import { optional } from "../optional.ts";
 
 const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
@@ -8,7 +10,7 @@ const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
 export default function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
   const finished = justFinished(
     enrollments.filter(({ plan }) => plan !== null),
-    Date.now(),
+    useStore($now),
   );
   if (!finished?.plan) return null;
   return <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />;

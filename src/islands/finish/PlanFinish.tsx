@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { bestRatedDay, finishTotals, lastDay } from "@/domain/plan-finish.ts";
@@ -28,12 +28,12 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => void suggestNextPlan({ title: planTitle, level }), [planTitle, level]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
-  useEffect(() => {
+  const focusWhenNew = useEffectEvent(() => {
     if (!lastDay(days)?.isNew || document.activeElement?.matches("input, textarea")) return;
     place.current?.scrollIntoView();
     place.current?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => focusWhenNew(), []);
   const totals = finishTotals(days, localTimeZone());
   const best = bestRatedDay(days);
   return (

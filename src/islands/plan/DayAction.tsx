@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import { foreignLanguage } from "@/domain/language.ts";
+import { $now } from "@/stores/now.ts";
 import { type Completed, markComplete } from "@/stores/plan-progress.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -19,6 +21,7 @@ const undoLifetime = 24 * 60 * 60 * 1000;
 /** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
 export default function DayAction({ day, completed }: Props) {
   const container = useFocusFallback<HTMLFieldSetElement>();
+  const now = useStore($now);
   if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
 
   return (
@@ -42,7 +45,7 @@ export default function DayAction({ day, completed }: Props) {
             />
             {completed.saved ? "Completed" : "Waits for the network"}
           </p>
-          {(!completed.saved || Date.now() - Date.parse(completed.saved.at) < undoLifetime) && (
+          {(!completed.saved || now - Date.parse(completed.saved.at) < undoLifetime) && (
             <Button variant="quiet" size="sm" className="print:hidden" onClick={() => void undoComplete(day.id)}>
               Undo<span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
             </Button>

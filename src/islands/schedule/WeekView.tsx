@@ -19,21 +19,23 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
   const [chosen, setChosen] = useState<WorkoutAhead | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<string | null>(null);
+  const moved = useRef<{ id: string; date: CalendarDate } | null>(null);
   const today = localToday();
   const days = weekAhead(workoutsAhead(enrollments, schedules), today);
-  // what was moved by keys is in another place of the page now
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the dates
+  // a workout that was moved by its keys has another button now
   useEffect(() => {
-    if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
+    const { id, date } = moved.current ?? {};
+    const day = days.find((one) => one.date === date);
+    if (!day?.workouts.some((workout) => workout.id === id)) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${id}"]`)?.focus();
     moved.current = null;
-  }, [schedules]);
+  });
   if (days.every(({ workouts }) => workouts.length === 0)) return null;
 
   async function move(workout: WorkoutAhead, date: CalendarDate) {
     // no other day is shown: the workout would be gone, and the focus with it
     if (date === workout.date || !days.some((day) => day.date === date)) return;
-    moved.current = workout.id;
+    moved.current = { id: workout.id, date };
     const failure = await moveDay(workout.enrollmentId, workout.id, date);
     if (failure !== null) moved.current = null;
     setSaid(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);

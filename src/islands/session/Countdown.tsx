@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { clockTime } from "@/domain/duration.ts";
 import { foreignLanguage } from "@/domain/language.ts";
 import { type SessionState, type Step, timeLeft } from "@/domain/workout-session.ts";
@@ -58,14 +58,12 @@ export default function Countdown({ workout, state, step }: Props) {
   );
 }
 
-/** Whole seconds that are left, drawn anew a few times a second. */
+/** Whole seconds that are left. */
 function useSecondsLeft(countdown: Props["state"]["countdown"]): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    if (countdown.is === "paused") return;
-    const timer = setInterval(() => setNow(Date.now()), 200);
-    return () => clearInterval(timer);
-  }, [countdown]);
-  return Math.ceil(timeLeft(countdown, now) / 1000);
+  return useSyncExternalStore(fiveTimesASecond, () => Math.ceil(timeLeft(countdown, Date.now()) / 1000));
+}
+
+function fiveTimesASecond(onTick: () => void) {
+  const timer = setInterval(onTick, 200);
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { pictureMarkdown } from "@/domain/picture-name.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { countWords, readingMinutes } from "@/domain/reading-time.ts";
@@ -40,13 +40,11 @@ function lengthOf(text: string): string {
 export function ContentField({ title, excerpt, value, error, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditor>(null);
-  const change = useRef(onChange);
-  const latest = useRef(value);
   const [isPreview, setPreview] = useState(false);
   const [picture, setPicture] = useState<File | "choose" | null>(null);
   const errorId = useId();
-  change.current = onChange;
-  latest.current = value;
+  const latest = useEffectEvent(() => value);
+  const change = useEffectEvent((content: string) => content !== value && onChange(content));
 
   useEffect(() => {
     let isGone = false;
@@ -56,8 +54,8 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
       editor.current = openMarkdownEditor({
         parent,
         label: "Text",
-        content: latest.current,
-        onChange: (content) => content !== latest.current && change.current(content),
+        content: latest(),
+        onChange: (content) => change(content),
         onPictures: ([file]) => file && setPicture(file),
       });
     });

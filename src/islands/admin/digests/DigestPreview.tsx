@@ -26,7 +26,7 @@ export function DigestPreview({ digest, onClose }: Props) {
             <dt className="text-ink-soft">Week</dt>
             <dd>{digestRange(digest)}</dd>
           </dl>
-          <Mail digestId={digest.id} />
+          <Mail key={digest.id} digestId={digest.id} />
         </div>
       )}
     </Dialog>
@@ -40,17 +40,23 @@ function Mail({ digestId }: { digestId: string }) {
     console.warn(error);
     setFailed(true);
   }, []);
-  const show = useCallback(async () => {
+  const show = useCallback(
+    () =>
+      readDigestHtml(digestId).then((read) => {
+        setHtml(read);
+        setFailed(read === null);
+      }),
+    [digestId],
+  );
+  useEffect(() => void show(), [show]);
+  const tryAgain = () => {
     setFailed(false);
     setHtml(null);
-    const read = await readDigestHtml(digestId);
-    setHtml(read);
-    setFailed(read === null);
-  }, [digestId]);
-  useEffect(() => void show(), [show]);
+    void show();
+  };
   if (failed) {
     return (
-      <Alert tone="danger" action={<Button onClick={() => void show()}>Try Again</Button>}>
+      <Alert tone="danger" action={<Button onClick={tryAgain}>Try Again</Button>}>
         {digestMessages.previewFailed}
       </Alert>
     );

@@ -9,15 +9,13 @@ const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[
  */
 export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean, isUndoable: boolean) {
   const [id, setId] = useState<string | null>(null);
-  const lastIndex = useRef(0);
+  const [lastIndex, setLastIndex] = useState(0);
   const found = videos.findIndex((video) => video.id === id);
-  const index = found === -1 ? Math.min(lastIndex.current, videos.length - 1) : found;
+  const index = found === -1 ? Math.min(lastIndex, videos.length - 1) : found;
   const current = videos[index];
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  if (id !== null && id !== current?.id) setId(current?.id ?? null);
 
-  useEffect(() => {
-    if (index >= 0) lastIndex.current = index;
-    if (id !== null && id !== current?.id) setId(current?.id ?? null);
-  });
   useFocusAfter(isCovered, current?.id);
   useFocusAfter(isUndoable, current?.id);
 

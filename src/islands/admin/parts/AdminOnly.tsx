@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import ErrorBoundary from "@/islands/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/islands/ended-session.ts";
 import Protected from "@/islands/Protected.tsx";
@@ -24,8 +24,9 @@ export default function AdminOnly({ children }: { children: ReactNode }) {
 
 function WithRole({ children }: { children: ReactNode }) {
   const isAdmin = useStore($isAdmin);
-  const wasAdmin = useRef(false);
+  const [wasAdmin, setWasAdmin] = useState(false);
   const isIn = isAdmin.state === "ready" && isAdmin.value;
+  if (isIn && !wasAdmin) setWasAdmin(true);
   useEffect(() => {
     const form = isIn && takeFormLeftOpen();
     if (form) notifySuccess(messages.generic.leftOpen(form));
@@ -48,9 +49,8 @@ function WithRole({ children }: { children: ReactNode }) {
         </div>
       );
     case "ready":
-      if (!isAdmin.value) return wasAdmin.current ? <Revoked /> : <Refused />;
-      wasAdmin.current = true;
-      return children;
+      if (isAdmin.value) return children;
+      return wasAdmin ? <Revoked /> : <Refused />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { genericMessages } from "@/generic-messages.ts";
 import { notifyQuietly } from "@/stores/admin/notice.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -17,8 +17,7 @@ interface Props<PartProps> {
  */
 export function OnDemand<PartProps extends { onClose: () => void }>({ part, props }: Props<PartProps>) {
   const [Loaded, setLoaded] = useState(() => part.loaded);
-  const { onClose } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever it is opened for
+  const close = useEffectEvent(props.onClose);
   useEffect(() => {
     if (Loaded) return;
     let isGone = false;
@@ -32,11 +31,11 @@ export function OnDemand<PartProps extends { onClose: () => void }>({ part, prop
         console.warn(error);
         if (isGone) return;
         notifyQuietly(genericMessages.notLoaded);
-        onClose();
+        close();
       });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [part, Loaded]);
   return Loaded ? <Loaded {...props} /> : <StatusRegion hidden>Loading...</StatusRegion>;
 }

@@ -40,7 +40,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const place: DropPlace = { day: day.id, name, place: day };
   const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", accept: ["video", "day"], data: place });
   const dragged: Dragged = { day: day.id, title: name };
-  const drag = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
+  const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
   const [isEdited, setEdited] = useState(false);
   const minutes = minutesOf(day.video_ids, known);
   return (
@@ -54,10 +54,10 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       className={`${frame} ${smallButtons}`}
     >
       <div
-        ref={drag.ref}
+        ref={dragRef}
         className={classes(
           "group/head flex pointer-coarse:flex-wrap items-center gap-1.5 ps-1 cursor-grab touch-manipulation",
-          drag.isDragSource && "opacity-45",
+          isDragSource && "opacity-45",
         )}
       >
         <h5 className="font-text text-xs/inherit font-bold tracking-normal text-ink whitespace-nowrap">
@@ -70,7 +70,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
         )}
         <span className="flex pointer-coarse:flex-wrap ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
           <span className={`flex ${quiet}`}>
-            <DragHandle ref={drag.handleRef} title={name} />
+            <DragHandle ref={handleRef} title={name} />
           </span>
           <IconButton icon="pencil" className={quiet} label={`Edit ${name}`} onClick={() => setEdited(true)} />
           <IconButton

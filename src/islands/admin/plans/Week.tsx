@@ -42,7 +42,11 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
   const slots = slotsOf(days, week);
   const head: WeekHead = { name: `Week ${week}`, week, isOpen };
   const dragged: Dragged = { week, title: head.name };
-  const drag = useDraggable({ id: `drag week ${week}`, type: "week", data: dragged });
+  const {
+    ref: dragRef,
+    handleRef,
+    isDragSource,
+  } = useDraggable({ id: `drag week ${week}`, type: "week", data: dragged });
   const { ref, isDropTarget } = useDroppable({ id: `week ${week}`, type: "week", data: head });
   const isHeldOver = isDropTarget && !isOpen;
   const open = useEffectEvent(onToggle);
@@ -56,10 +60,10 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
       <div
         ref={(element) => {
           ref(element);
-          drag.ref(element);
+          dragRef(element);
         }}
         data-over={isDropTarget || undefined}
-        className={classes("flex items-center", drag.isDragSource && "opacity-45")}
+        className={classes("flex items-center", isDragSource && "opacity-45")}
       >
         <h4 className="min-w-0 flex-1">
           <button
@@ -85,7 +89,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
             </span>
           </button>
         </h4>
-        {weeks > 1 && <DragHandle ref={drag.handleRef} title={head.name} />}
+        {weeks > 1 && <DragHandle ref={handleRef} title={head.name} />}
       </div>
       {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (

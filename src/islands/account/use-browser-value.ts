@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that only the browser knows; `built` until the page is hydrated. */
+export const useBrowserValue = <Value extends string | boolean | null>(read: () => Value, built: Value): Value =>
+  useSyncExternalStore(neverChanges, read, () => built);
+
+const neverChanges = () => () => undefined;
