@@ -1,14 +1,11 @@
 /**
- * The API that scripts/bench/api.ts calls, in a process of its own: on the embedded engine, or on the PostgreSQL server
- * its argument names. Demo content, members who share a password, and plans to enroll in.
+ * The API that scripts/bench/calls.ts calls, in a separate process, on the PostgreSQL server that its argument names: demo content,
+ * members who share a password, and plans to enroll in.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/data/database.types.ts";
 import { createBackend } from "../local/backend.ts";
-import { openEmbedded, openServer } from "../local/connection.ts";
+import { openServer } from "../local/connection.ts";
 import { makeKeys } from "../local/keys.ts";
 import { listen } from "../local/listen.ts";
 import { seedDemo } from "../local/seed-demo.ts";
@@ -16,7 +13,7 @@ import { part } from "./part.ts";
 
 export type Served = { url: string; publishableKey: string; secretKey: string };
 
-const [serverUrl] = process.argv.slice(2);
+const [serverUrl = ""] = process.argv.slice(2);
 const members = 20;
 const plans = 20;
 
@@ -41,9 +38,7 @@ const days = `
 const published = "update public.workout_plans set is_published = true where slug like 'bench-%'";
 
 await part(async (open) => {
-  const folder = await mkdtemp(join(tmpdir(), "jumping-bench-api-"));
-  open.defer(() => rm(folder, { recursive: true, force: true }));
-  const connection = serverUrl ? openServer(serverUrl) : openEmbedded(join(folder, "database"));
+  const connection = openServer(serverUrl);
   open.defer(() => connection.close());
   const api = await listen({ name: "API of the bench", variable: "BENCH_PORT", port: 0 });
   open.defer(api.close);

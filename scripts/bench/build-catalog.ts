@@ -1,10 +1,7 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
 import { createBackend } from "../local/backend.ts";
 import { openEmbedded } from "../local/connection.ts";
 import { makeKeys } from "../local/keys.ts";
 import { listen } from "../local/listen.ts";
-import { seedDemo } from "../local/seed-demo.ts";
 
 /** An id that is made of a name, the same in every run. */
 const idOf = (what: string) => `overlay(overlay(md5(${what}) placing '4' from 13) placing '8' from 17)::uuid`;
@@ -58,12 +55,6 @@ export async function openCatalog(open: AsyncDisposableStack) {
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
   };
-  const service = createClient<Database>(apiUrl, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
   const change = (sql: string) => connection.driver.exec(sql);
-  return {
-    env,
-    change,
-    fill: (size: number) => change(rowsOf(size)),
-    seedDemo: () => seedDemo(connection, service, siteUrl),
-  };
+  return { env, change, fill: (size: number) => change(rowsOf(size)) };
 }

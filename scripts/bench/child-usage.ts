@@ -27,14 +27,9 @@ function childrenOf(parent: number): string[] {
 const descendantsOf = (pid: number): string[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(Number(child))]);
 
-/**
- * Tells how much memory the largest of the processes that this one has started by now holds, or held at most ("VmHWM"), in bytes.
- * Those it starts later, such as builds, don't count.
- */
-export function memoryOfServers(pid: number): (field?: "VmHWM" | "VmRSS") => number {
-  const pids = descendantsOf(pid);
-  return (field = "VmRSS") => Math.max(0, ...pids.map((one) => bytesOf(field, one)));
-}
+/** How much memory the largest of the processes that `pid` has started uses, in bytes; 0 where there is no /proc. */
+export const memoryOfServers = (pid: number): number =>
+  Math.max(0, ...descendantsOf(pid).map((one) => bytesOf("VmRSS", one)));
 
 /**
  * Watches the processes this one starts. stop() returns the most resident memory that any of them had, in bytes, and the

@@ -29,8 +29,7 @@ export async function measuredBuild(name: string, folder: string, env: Record<st
   const usage = watched.stop();
   if (outcome.is === "failed") throw new Error(`${outcome.reason}\n${outcome.output}`);
   const drawn = Number(/(\d+) share images drawn/.exec(outcome.output)?.[1]);
-  const kept = outcome.output.match(/\((?:cached|restored)\)/g)?.length ?? 0;
-  const written = { pages: await countPages(outDir), kept, drawn, ...(await weigh(outDir)) };
+  const written = { pages: await countPages(outDir), drawn, ...(await weigh(outDir)) };
   await rm(outDir, { recursive: true });
   return { seconds, usage, ...written };
 }
