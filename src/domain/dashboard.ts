@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "./calendar-date.ts";
 import { estimatedMinutes } from "./progress.ts";
-import { streakOf } from "./streak.ts";
 
 /** The four numbers of the dashboard. Minutes and streak count the latest five completions only. */
 export type DashboardStats = {
@@ -61,3 +60,11 @@ export function dayIn(counts: ReadonlyMap<CalendarDate, number>, date: CalendarD
 /** The number of days with a completed workout. */
 export const trainedDays = (weeks: readonly CalendarDay[][]): number =>
   weeks.flat().filter(({ workouts }) => workouts > 0).length;
+
+/** Consecutive days with a completed workout up to today; 0 without one today. */
+export function streakOf(completedOn: readonly CalendarDate[], today: CalendarDate): number {
+  const days = new Set(completedOn);
+  let length = 0;
+  while (days.has(daysLater(today, -length))) length += 1;
+  return length;
+}

@@ -10,7 +10,7 @@ import type { Knowledge, ListFiltering } from "./list-filtering.ts";
  *   <input type="search" name="search" data-filter>      words looked for in the items' text
  *   <button data-clear>                                  resets the filter; gets aria-disabled while there is none
  *   <button aria-expanded aria-controls="id" data-toggle> opens and closes a panel
- *   <div data-pills tabindex="-1">                       what is filtered (./filter-pills.ts)
+ *   <div data-pills tabindex="-1">                       what is filtered (./list-filtering.ts)
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; without data-text its own text counts
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
  *   <div data-empty hidden>                              shown when nothing matches

@@ -3,8 +3,7 @@ import { addressWith, criteriaFrom } from "@/domain/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/domain/list-filter.ts";
 import { onHistoryStep, writeQuery } from "@/stores/address.ts";
 import { keepPlace, restorePlace } from "@/stores/list-place.ts";
-import { entriesOf, knownFilters, showControls, tellCount, togglePanel } from "./filter-controls.ts";
-import { showPills } from "./filter-pills.ts";
+import { entriesOf, knownFilters, labelOf, showControls, tellCount, togglePanel } from "./filter-controls.ts";
 import type { LongList, Order } from "./long-list.ts";
 
 /** What only the reader's browser knows of items, and their order where it isn't the list's own. */
@@ -177,4 +176,26 @@ export class ListFiltering {
   #all(selector: string) {
     return this.#list.querySelectorAll<HTMLElement>(selector);
   }
+}
+
+/**
+ * Shows each filter of a <filter-list>, in the order of its controls, as a button that takes it away: copies of the template in
+ * its [data-pills]. After them [data-all] takes all of them away, once there are several.
+ */
+function showPills(list: Element, criteria: Criteria): void {
+  const place = list.querySelector("[data-pills]");
+  const template = place?.querySelector("template");
+  if (!place || !template) return;
+  for (const pill of place.querySelectorAll("[data-drop]")) pill.parentElement?.remove();
+  const filters = [...knownFilters(list).keys()].filter((name) => criteria[name]);
+  template.before(...filters.map((name) => pillOf(template, name, labelOf(list, name, criteria[name] ?? ""))));
+  const all = place.querySelector<HTMLElement>("[data-all]");
+  if (all) all.hidden = filters.length < 2;
+}
+
+function pillOf(template: HTMLTemplateElement, name: string, label: string) {
+  const pill = template.content.cloneNode(true) as DocumentFragment;
+  pill.querySelector("button")?.setAttribute("data-drop", name);
+  pill.querySelector("[data-label]")?.append(label);
+  return pill;
 }

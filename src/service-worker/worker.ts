@@ -4,8 +4,19 @@ import { registerRoute } from "workbox-routing";
 import { forgetMessage } from "../domain/forget-message.ts";
 import { isPagePath, offlinePath } from "../domain/kept-pages.ts";
 import { isPicture } from "./picture.ts";
-import { worker } from "./scope.ts";
 import { assets, forgetPages, pages, pictures } from "./strategies.ts";
+
+type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
+type Events = {
+  activate: ExtendableEvent;
+  message: ExtendableEvent & { data?: { type?: string } };
+};
+
+/** The service worker itself, as far as it is used here: the library of its types takes those of windows away. */
+const worker = globalThis as unknown as {
+  addEventListener: <Type extends keyof Events>(type: Type, listen: (event: Events[Type]) => void) => void;
+  clients: { matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]> };
+};
 
 /** What members' pages load only when it is needed, and what the offline page needs; the build names the files. */
 declare const offlineFiles: string[];

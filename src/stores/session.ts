@@ -3,7 +3,6 @@ import * as sessions from "@/data/session.ts";
 import { sessionStorageKey } from "@/data/stored-session.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.ts";
 import { clearCache } from "./response-cache.ts";
-import { startServiceWorker } from "./start-service-worker.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** The session of this page. */
@@ -104,4 +103,18 @@ export async function forgetSession(): Promise<void> {
 async function endReminders() {
   if (!("serviceWorker" in navigator)) return;
   await import("./push-browser.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
+}
+
+const settling = 5000;
+
+/**
+ * Registers the service worker once the page stands and nothing else is to do, if it is still wanted then: for members, who come
+ * back and train where there may be no network. A visitor's first page would pay for what it has no use for. It fetches and compiles
+ * a hundred files, so a page has some seconds to itself first.
+ */
+function startServiceWorker(isWanted: () => boolean): void {
+  const register = () => void (isWanted() && navigator.serviceWorker?.register("/sw.js").catch(console.warn));
+  const later = () => void setTimeout(() => void whenIdle({}).then(register), settling);
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later);
 }

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calendarDateAt, daysLater, weekdayOf } from "@/domain/calendar-date.ts";
-import { calendarWeeks, streakAtStake } from "@/domain/dashboard.ts";
+import { calendarWeeks, streakAtStake, streakOf } from "@/domain/dashboard.ts";
 import { weekOf } from "@/domain/digest.ts";
-import { streakOf } from "@/domain/streak.ts";
 
 const hour = 60 * 60 * 1000;
 // half an hour of summer time, a change at midnight itself, both ends of the world, and no change at all

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foundSentence, newVideo, secondsOfLength, videoFields, videoProblems } from "@/domain/new-video.ts";
-import { videoIdIn } from "@/domain/video-address.ts";
+import { foundSentence, newVideo, secondsOfLength, videoFields, videoIdIn, videoProblems } from "@/domain/new-video.ts";
 
 const id = "a-b_c1234Zz";
 

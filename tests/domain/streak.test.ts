@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calendarDateAt, daysLater, weekdayOf } from "@/domain/calendar-date.ts";
-import { streakOf } from "@/domain/streak.ts";
+import { streakOf } from "@/domain/dashboard.ts";
 
 describe("the streak", () => {
   test.each([

@@ -1,11 +1,15 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { accountMessages } from "@/account-messages.ts";
+import { Alert } from "@/ui/Alert.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { optional } from "../optional.ts";
 import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
-import EmailChange from "./EmailChange.tsx";
+import EmailForm from "./EmailForm.tsx";
 import PasswordForm from "./PasswordForm.tsx";
+import PendingEmail from "./PendingEmail.tsx";
 import SignOut from "./SignOut.tsx";
 import { WeekInDigest } from "./WeekInDigest.tsx";
 
@@ -86,5 +90,24 @@ function Section({ title, text, children }: { title: string; text: string; child
         {children}
       </div>
     </section>
+  );
+}
+
+/** Asks for a new address, or shows the change that waits for its confirmations. */
+function EmailChange({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
+  const container = useFocusFallback<HTMLDivElement>();
+  const [isCanceled, setCanceled] = useState(false);
+
+  return (
+    <div ref={container} tabIndex={-1} className="grid content-start gap-5">
+      {pendingEmail ? (
+        <PendingEmail email={email} pendingEmail={pendingEmail} onCanceled={() => setCanceled(true)} />
+      ) : (
+        <>
+          {isCanceled && <Alert tone="success">{accountMessages.profile.emailCanceled}</Alert>}
+          <EmailForm email={email} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { linkPurpose } from "@/domain/auth-callback.ts";
 import { type Arrival, completeSignIn } from "@/stores/sign-in.ts";
-import { consumeCallbackParams } from "./consume-callback-params.ts";
 import { nextPath } from "./use-next.ts";
 
 /**
@@ -32,4 +31,11 @@ export function useCallbackLink() {
     void arrival.switchAccount().then(setArrival);
   };
   return { purpose, isWaiting, arrival, open, switchAccount, next: () => link.current?.next ?? "" };
+}
+
+/** Reads the callback parameters and removes them from the URL: tokens must not end up in history or bookmarks. */
+function consumeCallbackParams(): { search: string; hash: string } {
+  const { search, hash, pathname } = location;
+  history.replaceState(null, "", pathname);
+  return { search, hash };
 }

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { forgetDraft } from "@/stores/drafts.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/stores/drafts.ts";
 import type { Outcome } from "@/stores/outcome.ts";
-import { restoreDraft, saveDraft } from "./form-draft.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 import { useIsLive } from "./use-is-live.ts";
 
@@ -66,4 +65,19 @@ export function useForm<Field extends string, Problem extends string = Field>(
     /** Resets the fields after a success. */
     clear: () => form.current?.reset(),
   };
+}
+
+/** Saves the values of a form as a draft, except passwords. */
+function saveDraft(draft: string, form: HTMLFormElement): void {
+  const secrets = new Set([...form.querySelectorAll<HTMLInputElement>("[type=password]")].map(({ name }) => name));
+  const typed = [...new FormData(form)].filter(([field]) => !secrets.has(field));
+  keepDraft(draft, Object.fromEntries(typed));
+}
+
+/** Fills the form from its draft. */
+function restoreDraft(draft: string, form: HTMLFormElement): void {
+  for (const [field, text = ""] of Object.entries(draftOf<Record<string, string>>(draft))) {
+    const element = form.elements.namedItem(field);
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) element.value = text;
+  }
 }

@@ -1,14 +1,18 @@
+import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { calendarDateAt } from "@/domain/calendar-date.ts";
-import { calendarWeeks, dashboardStats, streakAtStake } from "@/domain/dashboard.ts";
+import { type CalendarDay, calendarWeeks, dashboardStats, streakAtStake, trainedDays } from "@/domain/dashboard.ts";
+import { justFinished } from "@/domain/plan-finish.ts";
+import { pluralize } from "@/domain/pluralize.ts";
 import { calendarWeeksShown, type DashboardRows } from "@/stores/dashboard.ts";
+import { $now } from "@/stores/now.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import WeeklyGoal from "../goal/WeeklyGoal.tsx";
+import CalendarTable from "../history/CalendarTable.tsx";
 import OfflineStatus from "../OfflineStatus.tsx";
+import { optional } from "../optional.ts";
 import WeekView from "../schedule/WeekView.tsx";
-import Celebration from "./Celebration.tsx";
-import CompletedCalendar from "./CompletedCalendar.tsx";
 import Invitation from "./Invitation.tsx";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
@@ -66,3 +70,35 @@ export default function DashboardView({ email, rows }: Props) {
 
 /** What isn't on the first screen of a phone: laid out once the rest is there. */
 const LowerDown = ({ children }: { children: ReactNode }) => <div className="later-96 grid min-w-0">{children}</div>;
+
+const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
+
+/** A plan finished in the last week; nothing without one. */
+function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
+  const finished = justFinished(
+    enrollments.filter(({ plan }) => plan !== null),
+    useStore($now),
+  );
+  if (!finished?.plan) return null;
+  return <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />;
+}
+
+/** The last weeks as squares: full where a workout was completed. */
+function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] }) {
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="completed-days">
+      <h2 id="completed-days">Completed days</h2>
+      <div className="card card-padded gap-3">
+        <CalendarTable caption={`Workouts completed in the last ${weeks.length} weeks`} weeks={weeks} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-ink-soft">
+            {pluralize(trainedDays(weeks), "day")} on the mat in {weeks.length} weeks
+          </p>
+          <a href="/history" className="link py-2 text-sm">
+            All months
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -2,14 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
+import type { FinishTotals as Totals } from "@/domain/plan-finish.ts";
 import { bestRatedDay, finishTotals, lastDay } from "@/domain/plan-finish.ts";
 import { pluralize } from "@/domain/pluralize.ts";
-import { finishPicture } from "@/domain/shared-picture.ts";
+import { finishPicture, totalsInWords } from "@/domain/shared-picture.ts";
 import { $finishedDays, suggestNextPlan } from "@/stores/plan-finish.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
-import FinishTotals from "./FinishTotals.tsx";
 import NextPlan from "./NextPlan.tsx";
 import SharePicture from "./SharePicture.tsx";
 import StartOver from "./StartOver.tsx";
@@ -68,5 +68,19 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
         <NextPlan />
       </div>
     </section>
+  );
+}
+
+/** Days, minutes and weeks, each as a number with its noun. */
+function FinishTotals({ totals }: { totals: Totals }) {
+  return (
+    <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3">
+      {totalsInWords(totals).map(({ number, noun }) => (
+        <div key={noun} className="flex flex-col-reverse">
+          <dt className="text-sm text-on-night-soft">{noun}</dt>
+          <dd className="font-display text-3xl font-bold tabular-nums">{number}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
+import { choiceLabel, type FitAnswers, type FitName, fitCriteria, videoReasons } from "@/domain/fit-finder.ts";
+import type { PlanFit } from "@/domain/fit-plan.ts";
 import { fitFound } from "@/domain/fit-plan.ts";
 import { videosPath } from "@/domain/video-search.ts";
-import { $fit, $fitState, type Fit, find } from "@/stores/fit-finder.ts";
+import { $fit, $fitState, type Fit, find, toggleAnswer } from "@/stores/fit-finder.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -11,8 +12,7 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoCardSkeleton } from "@/ui/VideoGrid.tsx";
-import { FewerAnswers } from "./FewerAnswers.tsx";
-import { FitPlanCard } from "./FitPlanCard.tsx";
+import SuggestedPlan from "../suggestions/SuggestedPlan.tsx";
 import { Reasons } from "./Reasons.tsx";
 
 /** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
@@ -107,3 +107,44 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
     </section>
   );
 }
+
+/** The ways out where nothing fits: each takes one answer back. */
+function FewerAnswers({ answers }: { answers: FitAnswers }) {
+  const given = (Object.entries(answers) as [FitName, string][]).filter(([, value]) => value !== "");
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose">We only show what is tagged for everything you picked. Leave one thing out:</p>
+      <div className="flex flex-wrap gap-2">
+        {given.map(([name, value]) => (
+          <Button key={name} size="sm" variant="outline" icon="close" onClick={() => toggleAnswer(name, value)}>
+            {name === "minutes" ? `About ${value} min` : choiceLabel(name, value)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The plan that fits, or the closest with what of it differs. */
+function FitPlanCard({ fit }: { fit: PlanFit | null }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="fit-plan">
+      <h2 id="fit-plan" className="text-2xl">
+        {fit && fit.but.length > 0 ? "The closest plan" : "Follow a plan"}
+      </h2>
+      {fit ? <PlanOf fit={fit} /> : <p>No plan fits all of that yet.</p>}
+      <a href="/plans" className="link justify-self-start">
+        All plans
+      </a>
+    </section>
+  );
+}
+
+const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <SuggestedPlan plan={plan} />
+    <div className="content-center">
+      <Reasons reasons={reasons} but={but} />
+    </div>
+  </div>
+);

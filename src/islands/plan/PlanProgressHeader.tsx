@@ -1,15 +1,18 @@
 import { useStore } from "@nanostores/react";
+import { Suspense } from "react";
 import { foreignLanguage } from "@/domain/language.ts";
+import { nextDay } from "@/domain/plan.ts";
 import { pluralize } from "@/domain/pluralize.ts";
 import { messages } from "@/messages.ts";
 import { leavePlan } from "@/stores/enrollments.ts";
 import { $completedDays, $isUnreadable } from "@/stores/plan-progress.ts";
+import { $schedules, skippedDays } from "@/stores/training-days.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import LeavePlan from "../LeavePlan.tsx";
-import NextDay from "./NextDay.tsx";
+import { optional } from "../optional.ts";
 import { type PlanWeekOnPage, planStart } from "./plan-on-page.ts";
 
 interface Props {
@@ -61,5 +64,28 @@ export default function PlanProgressHeader({ planId, planTitle, weeks, completed
         </Alert>
       )}
     </div>
+  );
+}
+
+const DayDate = optional(() => import("../schedule/DayDate.tsx"));
+
+interface NextDayProps {
+  weeks: PlanWeekOnPage[];
+  completed: ReadonlySet<string> | null;
+}
+
+/** The way to the next day that isn't completed (use-day-of-address.ts opens its week). */
+function NextDay({ weeks, completed }: NextDayProps) {
+  const schedules = useStore($schedules);
+  const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
+  const next = completed && nextDay(days, completed, skippedDays(schedules));
+  if (!next) return <span />;
+  return (
+    <a href={`#day-${next.id}`} className="link text-sm">
+      Next: week {next.week_number}, day {next.day_number}
+      <Suspense>
+        <DayDate dayId={next.id} before=" · " />
+      </Suspense>
+    </a>
   );
 }

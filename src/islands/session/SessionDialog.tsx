@@ -12,7 +12,6 @@ import Player from "./Player.tsx";
 import Ready from "./Ready.tsx";
 import { allowSound } from "./rest-signals.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 /** The session fills the screen. Esc, Back and Close leave it; where it stands is saved. */
 export default function SessionDialog({ workout }: { workout: DayWorkout }) {
@@ -88,4 +87,25 @@ function Phase({ workout }: { workout: DayWorkout }) {
     case "done":
       return <Done workout={workout} isEarned={state.isEarned} />;
   }
+}
+
+/** Keeps the screen on while it is true. The system ends the lock when the tab is hidden, so it is taken again afterwards. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return;
+    const stop = new AbortController();
+    let lock: WakeLockSentinel | undefined;
+    async function take() {
+      if (document.visibilityState !== "visible") return;
+      // refused when the battery is low: the workout goes on without it
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (stop.signal.aborted) await lock?.release();
+    }
+    void take();
+    document.addEventListener("visibilitychange", () => void take(), { signal: stop.signal });
+    return () => {
+      stop.abort();
+      void lock?.release();
+    };
+  }, [isOn]);
 }

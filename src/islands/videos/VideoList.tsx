@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useRef } from "react";
 import { screenSize } from "@/domain/video-pages.ts";
+import { videoPills } from "@/domain/video-pills.ts";
 import { videosFound, videosPath } from "@/domain/video-search.ts";
 import {
   $criteria,
@@ -11,17 +12,19 @@ import {
   clearFilters,
   loadMore,
   reload,
+  showVideos,
   type VideoList as Videos,
 } from "@/stores/video-search.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { FilterPill } from "@/ui/FilterPill.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
 import { videoListMessages } from "@/video-list-messages.ts";
 import { optional } from "../optional.ts";
-import { FilterPills } from "./FilterPills.tsx";
 import { useKeptPlace } from "./keep-place.ts";
 
 const firstRow = 4;
@@ -129,5 +132,27 @@ function More({ list: { videos, count } }: { list: Videos }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the list is filtered by, each filter as a button that takes it away. */
+function FilterPills() {
+  const pills = videoPills(useStore($criteria));
+  const list = useFocusFallback<HTMLUListElement>();
+  return (
+    <ul ref={list} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none" aria-label="Filters in use">
+      {pills.map(({ label, without }) => (
+        <li key={label}>
+          <FilterPill onClick={() => showVideos(without)}>{label}</FilterPill>
+        </li>
+      ))}
+      {pills.length > 1 && (
+        <li>
+          <button type="button" className="link px-2 text-sm" onClick={clearFilters}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }

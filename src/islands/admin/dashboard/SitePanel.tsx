@@ -1,13 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { adminMessages } from "@/admin-messages.ts";
+import { buildOutcome } from "@/domain/site-build.ts";
+import type { SiteBuild } from "@/stores/admin/site.ts";
 import { $site, rebuildSite, type Site } from "@/stores/admin/site.ts";
 import { $writing } from "@/stores/admin/write.ts";
 import { localDateTime } from "@/stores/time-zone.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { BuildBudget } from "./BuildBudget.tsx";
-import { Builds } from "./Builds.tsx";
 
 /** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
 export function SitePanel() {
@@ -60,3 +62,23 @@ const waitingSentence = (waiting: number): string =>
 /** Nothing while the budget lets the next build begin as soon as things are quiet. */
 const dueSentence = (nextAt: string | null): string =>
   nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${localDateTime(nextAt)}.`;
+
+/** The last builds, the newest first: when, how they ended and how long they took. */
+const Builds = ({ builds }: { builds: readonly SiteBuild[] }) => (
+  <ol className="grid" aria-label="Last builds">
+    {builds.map((build) => (
+      <li key={build.id} className="flex items-start gap-3 border-t border-line py-1.5">
+        <Icon
+          name={build.status === "failed" ? "alert" : build.status === "finished" ? "check" : "clock"}
+          className={build.status === "failed" ? "text-danger-ink" : "text-ink-soft"}
+        />
+        <p className="min-w-0 wrap-anywhere">
+          <span className="me-3">{buildOutcome(build)}</span>
+          <time className="text-ink-soft" dateTime={build.claimed_at}>
+            {localDateTime(build.ended_at ?? build.claimed_at)}
+          </time>
+        </p>
+      </li>
+    ))}
+  </ol>
+);

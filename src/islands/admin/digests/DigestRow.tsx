@@ -1,13 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { digestName, digestRange } from "@/domain/digest.ts";
 import { displayDate, displayMoment } from "@/domain/display-date.ts";
-import { pluralize } from "@/domain/pluralize.ts";
+import { pluralize, shownNumber } from "@/domain/pluralize.ts";
+import type { Outcomes } from "@/stores/admin/digests.ts";
 import { $outcomes, type DigestState, digestState, hasStarted } from "@/stores/admin/digests.ts";
 import { localTimeZone } from "@/stores/time-zone.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { type DigestActionProps, DigestActions } from "./DigestActions.tsx";
 import { DigestNumbers } from "./DigestNumbers.tsx";
-import { SendingProgress } from "./SendingProgress.tsx";
 
 const tones: Record<DigestState, BadgeTone> = {
   draft: "neutral",
@@ -46,5 +47,26 @@ export function DigestRow(props: DigestActionProps) {
       </div>
       <DigestActions {...props} />
     </li>
+  );
+}
+
+interface SendingProps {
+  name: string;
+  progress: Outcomes;
+}
+
+/** How far a digest that is going out has come. */
+function SendingProgress({ name, progress: { sent, failed, suppressed, pending: left } }: SendingProps) {
+  const done = sent + failed + suppressed;
+  const numbers = Object.entries({ sent, failed, suppressed, left })
+    .map(([state, count]) => `${shownNumber(count)} ${state}`)
+    .join(", ");
+  return (
+    <div className="grid max-w-md gap-1">
+      <ProgressBar value={done + left === 0 ? 0 : (100 * done) / (done + left)} label={`Sending ${name}`} />
+      <p role="status" className="text-xs text-ink-soft">
+        {numbers}
+      </p>
+    </div>
   );
 }
