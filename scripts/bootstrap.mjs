@@ -4,7 +4,7 @@
  * Plain JavaScript without packages, because at this point there may be none, and Node may be as old as 18.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { machinesNode, neededMajor } from "./bootstrap/node.mjs";
@@ -37,12 +37,24 @@ const isRunning = (pid) => {
   }
 };
 
-/** Calls `end` once npm has ended, however: a shell between the two keeps its signals to itself, and the ports stay taken. */
+/** The parent of the shell that npm runs a script with; undefined where npm needs no shell, and elsewhere than on Linux. */
+function parentOfShell(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return /sh$/.test(name) ? parent : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls `end` once npm has ended. A killed npm leaves its shell and this process running, and the ports in use. */
 function whenNpmEnds(end) {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
-  // only Unix gives an orphan another parent
-  setInterval(() => (process.ppid === parent && isRunning(parent)) || end(), 500).unref();
+  const shell = process.ppid;
+  const npm = parentOfShell(shell);
+  // an orphan gets another parent, except on Windows
+  const isLeft = () => process.ppid !== shell || !isRunning(shell) || parentOfShell(shell) !== npm;
+  setInterval(() => isLeft() && end(), 500).unref();
 }
 
 // glibc: large blocks go back to the system once they are free. By default it keeps those of up to 32 MB after the first such one.

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, cp, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -162,3 +162,23 @@ test("a registry that can't be reached is reported as such", async () => {
   expect(code).toBe(1);
   expect(printed).toContain("The registry can't be reached (ECONNREFUSED). Check the network and try again.");
 });
+
+// only Linux shows the parent of a shell without starting a program
+test.runIf(platform === "linux")(
+  "a script ends with npm when npm is killed and the shell between them is left",
+  async () => {
+    await writeProject({});
+    await writeFiles(project, {
+      "node_modules/.package-lock.json": "{}",
+      "scripts/wait.ts": "console.log('waiting'); setTimeout(() => console.log('still running'), 20_000);",
+      "npm.mjs": `import { spawn } from "node:child_process";
+      spawn("sh", ["-c", 'node scripts/bootstrap.mjs wait; :'], { stdio: "inherit" });`,
+    });
+    const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, npm_lifecycle_event: "start" };
+    const npm = spawn(process.execPath, ["npm.mjs"], { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
+    const printed = text(npm.stdout);
+    await once(npm.stdout, "data");
+    npm.kill("SIGKILL");
+    expect(await printed).toBe("waiting\n");
+  },
+);
