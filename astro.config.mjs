@@ -90,7 +90,7 @@ const weeklyGoal = {
 // Forms around an account; the dashboard has none.
 const accountForms = {
   name: "account-forms",
-  test: /src\/(?:account-messages|stores\/(?:outcome|sign-in)|domain\/(?:credentials|auth-callback)|islands\/account\/(?:FormResult|PasswordField|use-form|use-browser-value|use-is-live|use-double-tap-guard)|ui\/Field)\.tsx?$/,
+  test: /src\/(?:account-messages|stores\/(?:outcome|sign-in)|domain\/(?:credentials|auth-callback)|islands\/account\/(?:FormResult|NewPasswordFields|PasswordField|use-form|use-browser-value|use-is-live|use-double-tap-guard)|ui\/Field)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 

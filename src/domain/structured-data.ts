@@ -4,7 +4,8 @@ import { countryCode } from "./country.ts";
 import { isoDuration } from "./duration.ts";
 import { latest } from "./latest.ts";
 import { streetOf } from "./postal-address.ts";
-import { type OpeningHours, openingRanges } from "./studio.ts";
+import { openingRanges } from "./studio.ts";
+import type { StudioFields } from "./studio-entry.ts";
 
 type Plan = {
   slug: string;
@@ -56,20 +57,8 @@ export const exercisePlan = (site: string, plan: Plan, images: readonly string[]
   isAccessibleForFree: true,
 });
 
-type Studio = {
+type Studio = Omit<StudioFields, "time_zone" | "instructors" | "pictures"> & {
   id: string;
-  name: string;
-  description: string;
-  city: string;
-  country: string;
-  address: string;
-  postal_code: string | null;
-  phone: string | null;
-  email: string | null;
-  website_url: string | null;
-  opening_hours: OpeningHours | null;
-  latitude: number | null;
-  longitude: number | null;
   pictures: readonly { url: string }[];
 };
 

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { accountMessages } from "@/account-messages.ts";
-import { minimumPasswordLength, type Registration, registrationRedirectMs } from "@/domain/credentials.ts";
+import { type Registration, registrationRedirectMs } from "@/domain/credentials.ts";
 import { register } from "@/stores/sign-in.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
 import { noteRegistration } from "./just-registered.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
-import PasswordField from "./PasswordField.tsx";
 import { useForm } from "./use-form.ts";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { usePlanPurpose } from "./use-plan-purpose.ts";
@@ -38,18 +38,7 @@ function Register() {
         <Field {...field("lastName")} label="Last name" autoComplete="family-name" />
       </div>
       <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField
-        {...field("password")}
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${minimumPasswordLength} characters`}
-      />
-      <PasswordField
-        {...field("confirmation")}
-        label="Confirm password"
-        toggleLabel="Show password confirmation"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} label="Password" />
       <FormResult outcome={outcome} done={accountMessages.auth.accountCreated} />
       {isDone && <NoMailHint />}
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>

@@ -1,5 +1,4 @@
 import { accountMessages } from "@/account-messages.ts";
-import { minimumPasswordLength } from "@/domain/credentials.ts";
 import { safeReturnPath } from "@/domain/return-path.ts";
 import { setNewPassword } from "@/stores/sign-in.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -8,8 +7,8 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { withErrorBoundary } from "../with-error-boundary.tsx";
 import FormResult from "./FormResult.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { OtherAccount } from "./OtherAccount.tsx";
-import PasswordField from "./PasswordField.tsx";
 import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
@@ -65,18 +64,7 @@ function NewPassword({ next }: Onward) {
   return (
     <form {...form} className="grid gap-5">
       <FormResult outcome={outcome} />
-      <PasswordField
-        {...field("password")}
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${minimumPasswordLength} characters`}
-      />
-      <PasswordField
-        {...field("confirmation")}
-        label="Confirm password"
-        toggleLabel="Show password confirmation"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} label="New password" />
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
         {isBusy ? "Saving..." : "Save new password"}
       </Button>
