@@ -1766,6 +1766,19 @@ export type Database = {
         Args: { enrollment: string; plan_day: string; to_date: string }
         Returns: Json
       }
+      next_workouts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          day_number: number
+          day_title: string
+          enrollment_id: string
+          plan_day_id: string
+          plan_slug: string
+          plan_title: string
+          video_ids: string[]
+          week_number: number
+        }[]
+      }
       note_site_build_call: {
         Args: {
           at: string

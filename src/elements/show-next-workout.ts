@@ -1,3 +1,4 @@
+import { openWorkoutPath } from "@/domain/next-workout.ts";
 import { $nextWorkout } from "@/stores/next-workout.ts";
 
 /**
@@ -8,14 +9,13 @@ export const showNextWorkout = (element: HTMLElement): (() => void) =>
   $nextWorkout.subscribe((found) => {
     const next = found.state === "ready" ? found.value : null;
     const video = element.getAttribute("video");
-    const isShown = next !== null && (video === null || next.youtubeIds.includes(video));
+    const isShown = next !== null && (video === null || next.video_ids.includes(video));
     const state = found.state !== "ready" ? found.state : isShown ? "next" : "none";
     for (const part of element.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== state;
     if (!next || !isShown) return;
-    const { planTitle, week, day, title, path } = next;
-    fill(element, "place", `${planTitle} · Week ${week}, Day ${day}`);
-    fill(element, "title", title);
-    element.querySelector("a[data-slot=link]")?.setAttribute("href", path);
+    fill(element, "place", `${next.plan_title} · Week ${next.week_number}, Day ${next.day_number}`);
+    fill(element, "title", next.day_title);
+    element.querySelector("a[data-slot=link]")?.setAttribute("href", openWorkoutPath(next));
   });
 
 function fill(element: HTMLElement, slot: string, text: string) {

@@ -1,5 +1,6 @@
 import { computed } from "nanostores";
 import type { EnrollmentWithPlan } from "@/data/enrollments.ts";
+import type { OpenWorkout } from "@/domain/next-workout.ts";
 import { isQueuedChange, isSameChange, type QueuedChange, withChange } from "@/domain/queued-change.ts";
 import { $session } from "./session.ts";
 import { storedList } from "./stored-list.ts";
@@ -73,6 +74,14 @@ export function clearQueueOf(userId: string): void {
   queued.update((queue) => queue.filter((one) => one.userId !== userId));
   rejected.update((list) => list.filter(({ change }) => change.userId !== userId));
 }
+
+/** Whether a workout stays open once the queue is sent. */
+export const isStillOpen = ({ enrollment_id, plan_day_id }: OpenWorkout): boolean =>
+  !ownQueue().some(
+    (change) =>
+      (change.kind === "leave" && change.enrollmentId === enrollment_id) ||
+      (change.kind === "completion" && change.planDayId === plan_day_id),
+  );
 
 /** Enrollments as they will be once the queue is sent: plans that were left are gone, finished days are completed. */
 export function withQueued(enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] {

@@ -2,24 +2,28 @@ import { onMount } from "nanostores";
 import * as completions from "@/data/completions.ts";
 import * as enrollments from "@/data/enrollments.ts";
 import { isCode } from "@/data/errors.ts";
+import { nextWorkouts } from "@/data/next-workouts.ts";
 import type { PlanChoice } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
 import { savedKey } from "@/data/stored-session.ts";
+import type { OpenWorkout } from "@/domain/next-workout.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { latestCompletionsShown } from "@/domain/progress.ts";
 import { failureMessage, messages } from "@/messages.ts";
-import { withQueued } from "./change-queue.ts";
+import { isStillOpen, withQueued } from "./change-queue.ts";
 import { noteFinishedPlans } from "./finished-plans.ts";
 import { $sent, flushOnSignIn, leaveOrQueue } from "./outbox.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { lookForRole } from "./remembered-admin.ts";
 import { $tabShown, resource } from "./resource.ts";
-import { $trainingDays } from "./training-days.ts";
+import { $daysChanged, $trainingDays } from "./training-days.ts";
 
 export type DashboardRows = {
   /** empty without one */
   firstName: string;
   enrollments: enrollments.EnrollmentWithPlan[];
+  /** in the order to do them */
+  openWorkouts: OpenWorkout[];
   latest: completions.LatestCompletion[];
   /** every completed workout */
   trained: completions.TrainedWorkout[];
@@ -36,7 +40,7 @@ export const $dashboard = resource<DashboardRows>({
   retries: () => true,
   // plans without their dates would move when these arrive
   cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
-  reloadOn: [$sent, $tabShown],
+  reloadOn: [$sent, $tabShown, $daysChanged],
 });
 onMount($dashboard, flushOnSignIn);
 onMount($dashboard, () => $trainingDays.listen(() => {}));
@@ -47,16 +51,21 @@ export const calendarWeeksShown = 5;
 const suggestionsShown = 3;
 
 function withQueuedRows(rows: DashboardRows): DashboardRows {
-  return { ...rows, enrollments: withQueued(rows.enrollments) };
+  return {
+    ...rows,
+    enrollments: withQueued(rows.enrollments),
+    openWorkouts: rows.openWorkouts.filter(isStillOpen),
+  };
 }
 
 async function readRows(userId: string): Promise<DashboardRows> {
   // adds videos that were saved before signing in
   if (savedKey in localStorage) void import("./saved-videos.ts").then(({ syncSaved }) => syncSaved(), console.warn);
   void lookForRole(userId);
-  const [profile, active, latest, trained] = await Promise.all([
+  const [profile, active, openWorkouts, latest, trained] = await Promise.all([
     getProfile(userId),
     readPlans(userId),
+    nextWorkouts(),
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.trainedWorkouts(userId),
   ]);
@@ -65,7 +74,15 @@ async function readRows(userId: string): Promise<DashboardRows> {
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
   const [{ plan_title: knownTitle } = {}] = active;
   const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
-  return { firstName: profile?.first_name ?? "", enrollments: active, latest, trained, level, suggestions };
+  return {
+    firstName: profile?.first_name ?? "",
+    enrollments: active,
+    openWorkouts,
+    latest,
+    trained,
+    level,
+    suggestions,
+  };
 }
 
 /** The plans, once their dates are known too. */

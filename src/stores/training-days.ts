@@ -1,4 +1,4 @@
-import { computed } from "nanostores";
+import { atom, computed } from "nanostores";
 import { noteChange } from "@/data/last-change.ts";
 import * as data from "@/data/training-days.ts";
 import type { CalendarDate } from "@/domain/calendar-date.ts";
@@ -47,6 +47,9 @@ export const settleMissed = (enrollmentId: string, how: "shift" | "skip"): Promi
 export const pausePlan = (enrollmentId: string, isPaused: boolean): Promise<string | null> =>
   change(data.pausePlan(enrollmentId, isPaused));
 
+/** How many changes of training days this page has made: the next workout may be another one. */
+export const $daysChanged = atom(0);
+
 let latestChange = 0;
 
 async function change(changing: Promise<PlanSchedule[]>): Promise<string | null> {
@@ -56,6 +59,7 @@ async function change(changing: Promise<PlanSchedule[]>): Promise<string | null>
   try {
     const schedules = await changing;
     if (own === latestChange) $trainingDays.setFromServer(schedules);
+    $daysChanged.set($daysChanged.get() + 1);
     return null;
   } catch (error) {
     return failureMessage(error, messages.plans.daysFailed);

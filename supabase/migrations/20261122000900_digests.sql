@@ -147,47 +147,6 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.stop_digest(uuid) to authenticated;
 
--- The weeks of those recipients who agreed to see theirs: the subscription's address is that of their account, which they
--- confirmed. `workouts` counts from Monday to Sunday, UTC; the next day is that of the unfinished plan they trained or started last,
--- null without one.
-create function private.recipients_weeks(subscription_ids uuid[], monday date)
-returns table (
-  subscription_id uuid, workouts integer, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text
-)
-language sql stable security definer set search_path = '' as $$
-  select s.id, done.workouts, next.plan_title, next.plan_slug, next.week_number, next.day_number, next.day_title
-  from public.email_subscriptions s
-  join auth.users u on u.email = lower(s.email) and u.email_confirmed_at is not null
-  join public.user_profiles p on p.user_id = u.id and p.week_in_digest
-  cross join lateral (
-    select count(*)::integer as workouts from public.workout_completions c
-    where c.user_id = u.id and c.completed_at >= monday::timestamp at time zone 'UTC'
-      and c.completed_at < (monday + 7)::timestamp at time zone 'UTC'
-  ) as done
-  left join lateral (
-    select w.title as plan_title, w.slug as plan_slug, d.week_number, d.day_number, d.title as day_title
-    from public.plan_enrollments e
-    join public.workout_plans w on w.id = e.plan_id and w.is_published
-    join public.workout_plan_days d on d.plan_id = w.id
-    where e.user_id = u.id and e.is_active
-      and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
-    order by greatest(e.started_at, (
-      select max(c.completed_at) from public.workout_completions c where c.enrollment_id = e.id
-    )) desc, d.week_number, d.day_number
-    limit 1
-  ) as next on true
-  where s.id = any (subscription_ids);
-$$;
-grant execute on function private.recipients_weeks(uuid[], date) to service_role;
-create function public.recipients_weeks(subscription_ids uuid[], monday date)
-returns table (
-  subscription_id uuid, workouts integer, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text
-)
-language sql stable set search_path = '' as $$
-  select * from private.recipients_weeks(subscription_ids, monday);
-$$;
-grant execute on function public.recipients_weeks(uuid[], date) to service_role;
-
 -- The ledger in numbers. The digest is sent as soon as nothing is pending, and not before.
 create function public.close_digest(digest_id uuid) returns table (sent integer, failed integer, suppressed integer, pending integer)
 language plpgsql set search_path = '' as $$

@@ -137,28 +137,13 @@ begin
 end;
 $$;
 
--- The workout a member does next at an instant, with its date as `planned_on`; null without one. That is the open one with the earliest
--- date from today on. Where none has such a date, the next one of the plan that was trained or started last, of a paused plan last.
+-- A member's next workout at an instant, for the mail about the week; null without one. `planned_on` is null for one that was missed.
 create function private.next_workout(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    with dates as materialized (select * from private.plan_dates(person, at))
-    select private.workout_said(e.id, d.id) || jsonb_build_object('planned_on', next.planned_on)
-    from public.plan_enrollments e
-    join public.workout_plans w on w.id = e.plan_id and w.is_published
-    join public.workout_plan_days d on d.plan_id = w.id
-    left join private.training_days t on t.enrollment_id = e.id
-    left join dates on dates.enrollment_id = e.id and dates.plan_day_id = d.id
-    cross join lateral (select case when dates.state = 'planned' then dates.planned_on end as planned_on) as next
-    cross join lateral (
-      select greatest(e.started_at, max(c.completed_at)) as at from public.workout_completions c where c.enrollment_id = e.id
-    ) as touched
-    where e.user_id = person and e.is_active
-      and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
-    order by next.planned_on, case when next.planned_on is not null then t.starts_at end, t.is_paused is true, touched.at desc, e.id,
-      dates.state is not distinct from 'skipped', d.week_number, d.day_number
-    limit 1);
+    select private.workout_said(next.enrollment_id, next.plan_day_id) || jsonb_build_object('planned_on', next.planned_on)
+    from private.next_workouts(person, at, 1) as next);
 end;
 $$;
 

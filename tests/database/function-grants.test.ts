@@ -44,6 +44,7 @@ const forMembers = [
   "moderation_history",
   "move_plan_day",
   "move_training_day",
+  "next_workouts",
   "own_decisions",
   "own_friendships",
   "pause_plan",

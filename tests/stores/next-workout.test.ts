@@ -32,7 +32,7 @@ test("is the first open day, and the one after it once a workout that waited is 
   stop();
   cleanStores($nextWorkout);
   stop = $nextWorkout.listen(() => {});
-  await found({ planTitle: "Bounce", week: 1, day: 2 });
+  await found({ plan_title: "Bounce", week_number: 1, day_number: 2 });
 });
 
 test("is forgotten when the session ends", async () => {

@@ -37,6 +37,7 @@ export default function DashboardView({ email, rows }: Props) {
     today,
   });
   const completedAt = rows.trained.map(({ completed_at }) => completed_at);
+  const [nextWorkout] = rows.openWorkouts;
   const isNew = rows.trained.length === 0 && rows.enrollments.length === 0;
   return (
     <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)]">
@@ -48,7 +49,7 @@ export default function DashboardView({ email, rows }: Props) {
       </div>
       <OfflineStatus />
       <Celebration enrollments={rows.enrollments} />
-      <NextWorkout enrollments={rows.enrollments} />
+      {nextWorkout && <NextWorkout workout={nextWorkout} />}
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <WeeklyGoal />
       {rows.enrollments.length > 0 && <WeekView enrollments={rows.enrollments} />}

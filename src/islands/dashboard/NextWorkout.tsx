@@ -1,17 +1,15 @@
-import { useStore } from "@nanostores/react";
 import { foreignLanguage } from "@/domain/language.ts";
-import { nextWorkout } from "@/domain/next-workout.ts";
-import type { DashboardRows } from "@/stores/dashboard.ts";
-import { localToday } from "@/stores/time-zone.ts";
-import { $schedules } from "@/stores/training-days.ts";
+import { type OpenWorkout, openWorkoutPath } from "@/domain/next-workout.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import DayDate from "../schedule/DayDate.tsx";
 
-/** The next day of the plan that was trained or started last and isn't finished; nothing when there is none. */
-export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enrollments">) {
-  const schedules = useStore($schedules);
-  const next = nextWorkout(enrollments, { schedules, today: localToday() });
-  if (!next) return null;
+interface Props {
+  workout: OpenWorkout;
+}
+
+/** The member's next workout, with its date. */
+export default function NextWorkout({ workout }: Props) {
+  const { plan_day_id, plan_title, week_number, day_number, day_title } = workout;
   return (
     <section
       className="relative flex flex-wrap items-center justify-between gap-y-5 gap-x-8 min-h-40 p-[clamp(1.5rem,4vw,2.5rem)] rounded-lg bg-night text-on-night overflow-hidden"
@@ -36,17 +34,17 @@ export default function NextWorkout({ enrollments }: Pick<DashboardRows, "enroll
       </svg>
       <div className="relative grid gap-1">
         <p className="font-semibold text-sun empty:hidden">
-          <DayDate dayId={next.dayId} />
+          <DayDate dayId={plan_day_id} />
         </p>
         <p className="font-semibold text-on-night-soft">
-          <span lang={foreignLanguage(next.planTitle)}>{next.planTitle}</span> · Week {next.week}, Day {next.day}
+          <span lang={foreignLanguage(plan_title)}>{plan_title}</span> · Week {week_number}, Day {day_number}
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>
-          <span lang={foreignLanguage(next.title)}>{next.title}</span>
+          <span lang={foreignLanguage(day_title)}>{day_title}</span>
         </h2>
       </div>
-      <LinkButton href={next.path} icon="play" className="relative">
+      <LinkButton href={openWorkoutPath(workout)} icon="play" className="relative">
         Go to workout
       </LinkButton>
     </section>

@@ -1,0 +1,71 @@
+-- The next workout of a member: on the dashboard and public pages, in the mail about the week and in the digest.
+
+-- A member's open workouts at an instant, in the order to do them. docs/product.md 11.6 has the rule for people:
+--   Workouts with a date come first, the earliest one first, missed ones included; on one date by their time. Then those of the plan that
+--   was trained or started last, in the order of the plan. Within a plan skipped ones come last, and so do paused plans.
+create function private.next_workouts(person uuid, at timestamptz, how_many integer)
+returns table (enrollment_id uuid, plan_day_id uuid, planned_on date)
+-- as for plan_dates, on which it depends
+language plpgsql stable rows 1 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  with dates as materialized (select * from private.plan_dates(person, at))
+  select e.id, d.id, case when dates.state = 'planned' then dates.planned_on end
+  from public.plan_enrollments e
+  join public.workout_plans w on w.id = e.plan_id and w.is_published
+  join public.workout_plan_days d on d.plan_id = w.id
+  left join private.training_days t on t.enrollment_id = e.id
+  left join dates on dates.enrollment_id = e.id and dates.plan_day_id = d.id
+  cross join lateral (
+    select greatest(e.started_at, max(c.completed_at)) as at from public.workout_completions c where c.enrollment_id = e.id
+  ) as touched
+  where e.user_id = person and e.is_active
+    and not exists (select from public.workout_completions c where c.enrollment_id = e.id and c.plan_day_id = d.id)
+  order by dates.planned_on, case when dates.planned_on is not null then t.starts_at end, t.is_paused is true, touched.at desc, e.id,
+    dates.state is not distinct from 'skipped', d.week_number, d.day_number
+  limit how_many;
+end;
+$$;
+
+-- Those of the caller: enough for every change that waits in a browser without a network.
+create function private.own_next_workouts() returns table (enrollment_id uuid, plan_day_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select next.enrollment_id, next.plan_day_id from private.next_workouts((select auth.uid()), private.now(), 20) as next;
+$$;
+grant execute on function private.own_next_workouts() to authenticated;
+create function public.next_workouts()
+returns table (
+  enrollment_id uuid, plan_day_id uuid, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text,
+  video_ids text[]
+)
+language sql stable set search_path = '' as $$
+  select next.enrollment_id, d.id, w.title, w.slug, d.week_number, d.day_number, d.title, d.video_ids
+  from private.own_next_workouts() with ordinality as next (enrollment_id, plan_day_id, number)
+  join public.workout_plan_days d on d.id = next.plan_day_id
+  join public.workout_plans w on w.id = d.plan_id
+  order by next.number;
+$$;
+grant execute on function public.next_workouts() to authenticated;
+
+-- The weeks of those digest recipients who agreed to see theirs: the subscription's address is that of their account, which they
+-- confirmed. `workouts` counts their own week, as private.goal_weeks does.
+create function public.recipients_weeks(subscription_ids uuid[], monday date)
+returns table (
+  subscription_id uuid, workouts integer, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text
+)
+language sql stable security definer set search_path = '' as $$
+  select s.id, done.workouts, w.title, w.slug, d.week_number, d.day_number, d.title
+  from public.email_subscriptions s
+  join auth.users u on u.email = lower(s.email) and u.email_confirmed_at is not null
+  join public.user_profiles p on p.user_id = u.id and p.week_in_digest
+  cross join lateral (
+    select count(distinct c.plan_day_id)::integer as workouts from public.workout_completions c
+    where c.user_id = u.id and coalesce(c.completed_on, private.date_of(u.id, c.completed_at)) between monday and monday + 6
+  ) as done
+  left join lateral private.next_workouts(u.id, private.now(), 1) as next on true
+  left join public.workout_plan_days d on d.id = next.plan_day_id
+  left join public.workout_plans w on w.id = d.plan_id
+  where s.id = any (subscription_ids);
+$$;
+grant execute on function public.recipients_weeks(uuid[], date) to service_role;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { setDatabaseTime } from "../support/database-time.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+
+type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let march: Plan;
+let april: Plan;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  await member.client.from("user_profiles").update({ week_in_digest: true }).eq("user_id", member.id).throwOnError();
+  await backend.service.from("email_subscriptions").insert({ email: "member@example.com" }).throwOnError();
+  const days = (plan: string) => [{ title: `${plan} 1` }, { title: `${plan} 2` }];
+  march = await addPublishedPlan(backend.service, { slug: "march", title: "March" }, days("March"));
+  april = await addPublishedPlan(backend.service, { slug: "april", title: "April" }, days("April"));
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await sql(`with e as (delete from public.plan_enrollments) update public.user_profiles set time_zone = 'UTC'`);
+  await setDatabaseTime(backend.app, friday);
+});
+
+/** 2026-04-10 */
+const friday = "2026-04-10T12:00:00Z";
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+
+async function enroll({ id }: Plan, started_at: string): Promise<string> {
+  const run = { user_id: member.id, plan_id: id, started_at };
+  return (await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError()).data.id;
+}
+async function train(enrollment_id: string, { dayIds }: Plan, day: number, at: string) {
+  const completion = { user_id: member.id, enrollment_id, plan_day_id: dayIds[day - 1] ?? "", completed_at: at };
+  await backend.service.from("workout_completions").insert(completion).throwOnError();
+}
+const chooseDays = (enrollment: string, weekdays: string, at: string) =>
+  sql(`select private.choose_days('${member.id}', '${enrollment}', '{${weekdays}}', null, '${at}')`);
+
+/** The title of the next workout, the same in the browser, in the mail about the week and in the digest. */
+async function next(): Promise<string | null> {
+  const { data } = await member.client.rpc("next_workouts").throwOnError();
+  const [mail] = await sql<{ title: string | null }>(
+    `select private.next_workout('${member.id}', private.now()) ->> 'day_title' as title`,
+  );
+  const [digest] = await weeks();
+  expect([mail?.title, digest?.day_title]).toEqual([data[0]?.day_title ?? null, data[0]?.day_title ?? null]);
+  return data[0]?.day_title ?? null;
+}
+async function weeks(monday = "2026-04-06") {
+  const { data } = await backend.service.from("email_subscriptions").select("id").throwOnError();
+  const recipients = { subscription_ids: data.map(({ id }) => id), monday };
+  return (await backend.service.rpc("recipients_weeks", recipients).throwOnError()).data;
+}
+
+test("without a plan nothing is next", async () => {
+  expect(await next()).toBeNull();
+});
+
+test("the plan started last leads until another is trained, and a finished one gives way", async () => {
+  const first = await enroll(march, "2026-03-01T08:00:00Z");
+  await enroll(april, "2026-04-01T08:00:00Z");
+  expect(await next()).toBe("April 1");
+  await train(first, march, 1, "2026-04-02T08:00:00Z");
+  expect(await next()).toBe("March 2");
+  await train(first, march, 2, "2026-04-03T08:00:00Z");
+  expect(await next()).toBe("April 1");
+});
+
+describe("with training days", () => {
+  test("the earliest date leads, whichever plan was trained last, and a missed workout before the others", async () => {
+    const first = await enroll(march, "2026-03-01T08:00:00Z");
+    const second = await enroll(april, "2026-04-01T08:00:00Z");
+    await chooseDays(first, "5,6", friday);
+    expect(await next()).toBe("March 1");
+    await chooseDays(second, "4", "2026-04-09T08:00:00Z");
+    expect(await next()).toBe("April 1");
+  });
+
+  test("a skipped workout is passed over, and comes last in its plan", async () => {
+    const only = await enroll(march, "2026-03-01T08:00:00Z");
+    await chooseDays(only, "4", "2026-04-09T08:00:00Z");
+    await sql(`select private.settle_days('${member.id}', '${only}', false, '${friday}')`);
+    expect(await next()).toBe("March 2");
+    await train(only, march, 2, friday);
+    expect(await next()).toBe("March 1");
+  });
+
+  test("a paused plan gives way", async () => {
+    await enroll(march, "2026-03-01T08:00:00Z");
+    const paused = await enroll(april, "2026-04-01T08:00:00Z");
+    await chooseDays(paused, "5", friday);
+    await sql(`select private.pause_days('${member.id}', '${paused}', true, '${friday}')`);
+    expect(await next()).toBe("March 1");
+  });
+});
+
+test("the digest counts the workouts of the member's own week", async () => {
+  await sql("update public.user_profiles set time_zone = 'Pacific/Auckland'");
+  const only = await enroll(march, "2026-03-01T08:00:00Z");
+  await train(only, march, 1, "2026-04-05T13:00:00Z");
+  expect(await weeks()).toMatchObject([{ workouts: 1 }]);
+  expect(await weeks("2026-03-30")).toMatchObject([{ workouts: 0 }]);
+});
+
+test("only members may read their next workouts", async () => {
+  expect((await backend.visitor.rpc("next_workouts")).error?.code).toBe("42501");
+});
