@@ -3,7 +3,7 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { exactCount, justCount } from "./exact-count.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { deleteIfUnchanged, ifUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 import { literalPattern } from "./literal-pattern.ts";
 
 export type ArticleRow = Database["public"]["Tables"]["blog_articles"]["Row"];
@@ -87,26 +87,11 @@ export const saveDraft = ({ id, updated_at }: Seen, fields: ArticleFields): Prom
 type Publication = { is_published: boolean; published_at?: string | null };
 
 /** Publishes, schedules or withdraws an article with all that was written. Throws as saveDraft does. */
-export const publishArticle = (
-  { id, updated_at }: Seen,
-  fields: ArticleFields,
-  publication: Publication,
-): Promise<ArticleRow> =>
-  ifUnchanged(
-    table()
-      .update({ ...fields, ...publication })
-      .eq("id", id)
-      .eq("updated_at", updated_at)
-      .select()
-      .maybeSingle(),
-    () => present(id),
-  );
+export const publishArticle = (seen: Seen, fields: ArticleFields, publication: Publication): Promise<ArticleRow> =>
+  updateIfUnchanged("blog_articles", seen, { ...fields, ...publication });
 
 /** Deletes an article with its revisions. Throws as saveDraft does. */
-export const removeArticle = async ({ id, updated_at }: Seen): Promise<void> =>
-  void (await ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  ));
+export const removeArticle = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("blog_articles", seen));
 
 /** An article as it was published, or a draft that a restore replaced. `admin` is null for an import and for a deleted account. */
 export type Revision = {

@@ -3,7 +3,7 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { allRows } from "../paging.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 export type BlacklistedKeyword = Database["public"]["Tables"]["keyword_blacklist"]["Row"];
 const table = () => client.from("keyword_blacklist");
@@ -21,29 +21,16 @@ export const addKeyword = async (entry: KeywordEntry): Promise<BlacklistedKeywor
       .single(),
   );
 
-const present = (id: string) => table().select().eq("id", id).maybeSingle();
-
 /** Saves an edited keyword, which makes it active again. Throws ChangedMeanwhile when somebody saved it since. */
-export const changeKeyword = ({ id, updated_at }: Seen, entry: KeywordEntry): Promise<BlacklistedKeyword> =>
-  ifUnchanged(
-    table()
-      .update({ ...entry, is_active: true })
-      .eq("id", id)
-      .eq("updated_at", updated_at)
-      .select()
-      .maybeSingle(),
-    () => present(id),
-  );
+export const changeKeyword = (seen: Seen, entry: KeywordEntry): Promise<BlacklistedKeyword> =>
+  updateIfUnchanged("keyword_blacklist", seen, { ...entry, is_active: true });
 
 /** Activates or deactivates a keyword. Throws ChangedMeanwhile when somebody saved it since. */
-export const setKeywordActive = ({ id, updated_at }: Seen, is_active: boolean): Promise<BlacklistedKeyword> =>
-  ifUnchanged(table().update({ is_active }).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  );
+export const setKeywordActive = (seen: Seen, is_active: boolean): Promise<BlacklistedKeyword> =>
+  updateIfUnchanged("keyword_blacklist", seen, { is_active });
 
 /** Deletes a keyword. Throws ChangedMeanwhile when somebody saved it since, and "not-found" when it was gone. */
-export const removeKeyword = ({ id, updated_at }: Seen): Promise<BlacklistedKeyword> =>
-  ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () => present(id));
+export const removeKeyword = (seen: Seen): Promise<BlacklistedKeyword> => deleteIfUnchanged("keyword_blacklist", seen);
 
 /** The columns that keywords match, of the newest videos. */
 export const newestVideos = async (size: number) =>

@@ -3,7 +3,7 @@ import { client } from "../client.ts";
 import { DataError, unwrap } from "../errors.ts";
 import { callFunctionSignedIn } from "../signed-in-function.ts";
 import { exactCount, justCount } from "./exact-count.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { ifUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 const columns =
   "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate, own_subject, intro, sections, item_order, left_out, scheduled_for, stopped_at, updated_at";
@@ -67,17 +67,8 @@ export const editDigest = ({ id, updated_at }: Seen, edit: DigestEdit): Promise<
   );
 
 /** Lets the schedule send a digest from a moment on, or no longer. Throws ChangedMeanwhile when it changed since. */
-export const scheduleDigest = ({ id, updated_at }: Seen, scheduled_for: string | null): Promise<Digest> =>
-  ifUnchanged(
-    client
-      .from("weekly_digests")
-      .update({ scheduled_for })
-      .eq("id", id)
-      .eq("updated_at", updated_at)
-      .select(columns)
-      .maybeSingle(),
-    () => present(id),
-  );
+export const scheduleDigest = (seen: Seen, scheduled_for: string | null): Promise<Digest> =>
+  updateIfUnchanged("weekly_digests", seen, { scheduled_for }, columns);
 
 /** Stops a digest that is being sent. False when nothing is. */
 export const stopDigest = async (id: string): Promise<boolean> =>

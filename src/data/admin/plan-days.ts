@@ -2,7 +2,7 @@ import type { dayOfEntry } from "@/domain/day-entry.ts";
 import type { DayPlace, newDay } from "@/domain/plan-builder.ts";
 import { client } from "../client.ts";
 import { unwrap } from "../errors.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 const table = () => client.from("workout_plan_days");
 const columns = "id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, updated_at";
@@ -34,11 +34,8 @@ export const swapWeeks = async (of_plan: string, one: number, other: number): Pr
   unwrap(await client.rpc("swap_plan_weeks", { of_plan, one, other }));
 
 /** Saves the details of a day. Throws ChangedMeanwhile when somebody saved the day since. */
-export const saveDay = ({ id, updated_at }: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
-  ifUnchanged<PlanDay>(
-    table().update(fields).eq("id", id).eq("updated_at", updated_at).select(columns).maybeSingle(),
-    () => table().select(columns).eq("id", id).maybeSingle(),
-  );
+export const saveDay = (seen: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
+  updateIfUnchanged("workout_plan_days", seen, fields, columns);
 
 /** Deletes a day with its videos; idempotent. Returns the deleted row, if there was one. */
 export const removeDay = async (id: string): Promise<{ id: string }[]> =>

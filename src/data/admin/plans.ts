@@ -4,7 +4,7 @@ import type { Database } from "../database.types.ts";
 import { DataError, unwrap } from "../errors.ts";
 import { allRows } from "../paging.ts";
 import { exactCount, justCount } from "./exact-count.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { ifUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];
 type Fields = ReturnType<typeof planOfEntry>;
@@ -14,11 +14,6 @@ const table = () => client.from("workout_plans");
 export const listPlans = (): Promise<PlanRow[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-const changed = ({ id, updated_at }: Seen, fields: Partial<PlanRow>): Promise<PlanRow> =>
-  ifUnchanged(table().update(fields).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    table().select().eq("id", id).maybeSingle(),
-  );
-
 /**
  * Saves a new or edited plan. The database numbers a slug that is taken, until the plan was published once: from then on it
  * refuses it, and redirects from the old address. Throws ChangedMeanwhile when somebody saved the plan since.
@@ -27,7 +22,7 @@ export async function savePlan(
   seen: Seen | null,
   row: Fields & { slug: string; is_published: boolean },
 ): Promise<PlanRow> {
-  return seen ? changed(seen, row) : unwrap(await table().insert(row).select().single());
+  return seen ? updateIfUnchanged("workout_plans", seen, row) : unwrap(await table().insert(row).select().single());
 }
 
 /** Adds a draft with the content and the days of a plan. Throws "not-found" (server code "deleted") when it is gone. */
@@ -38,7 +33,8 @@ export async function duplicatePlan(of_plan: string): Promise<PlanRow> {
 }
 
 /** Publishes a plan, or makes it a draft again. Throws ChangedMeanwhile when somebody saved it since. */
-export const setPublished = (seen: Seen, is_published: boolean): Promise<PlanRow> => changed(seen, { is_published });
+export const setPublished = (seen: Seen, is_published: boolean): Promise<PlanRow> =>
+  updateIfUnchanged("workout_plans", seen, { is_published });
 
 /** Throws ChangedMeanwhile when somebody saved the plan since, and "not-found" when it is gone. */
 export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> => {

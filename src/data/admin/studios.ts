@@ -4,7 +4,7 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { exactCount, justCount } from "./exact-count.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 import { literalPattern } from "./literal-pattern.ts";
 
 type TableRow = Database["public"]["Tables"]["studios"]["Row"];
@@ -59,13 +59,9 @@ type Writes = Partial<StudioFields> & { is_verified?: boolean };
 export const addStudio = async (fields: StudioFields & Writes): Promise<StudioRow> =>
   unwrap(await table().insert(fields).select().single()) as StudioRow;
 
-const present = (id: string) => table().select().eq("id", id).maybeSingle();
-
 /** Saves a studio. Throws ChangedMeanwhile when somebody saved it since, "not-found" (server code "deleted") when it is gone. */
-export const changeStudio = async ({ id, updated_at }: Seen, fields: Writes): Promise<StudioRow> =>
-  (await ifUnchanged(table().update(fields).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  )) as StudioRow;
+export const changeStudio = async (seen: Seen, fields: Writes): Promise<StudioRow> =>
+  (await updateIfUnchanged("studios", seen, fields)) as StudioRow;
 
 /** Shows at most 1,000 studios to visitors, or takes them from them; the ids of those that weren't so before. */
 export const verifyStudios = async (studios: string[], verified: boolean): Promise<string[]> =>
@@ -79,10 +75,7 @@ export async function matchingIds(filter: StudioFilter): Promise<string[]> {
 }
 
 /** Deletes a studio with its corrections. Throws as changeStudio does. */
-export const removeStudio = async ({ id, updated_at }: Seen): Promise<void> =>
-  void (await ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  ));
+export const removeStudio = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("studios", seen));
 
 /** Every matching studio in pages, by keyset, so that changes in between neither repeat nor skip any. */
 export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncGenerator<StudioRow[]> {

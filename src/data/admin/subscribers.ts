@@ -5,7 +5,7 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { exactCount, justCount } from "./exact-count.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 const table = () => client.from("email_subscriptions");
 
@@ -74,10 +74,8 @@ export const importAddresses = async (addresses: string[], consent: string, prev
   unwrap(await client.rpc("import_subscribers", { addresses, consent, preview })) as ImportOutcome[];
 
 /** Saves what a subscriber gets. Throws ChangedMeanwhile when somebody saved the row since. */
-export const changeSubscriber = ({ id, updated_at }: Seen, entry: SubscriberEntry): Promise<Subscriber> =>
-  ifUnchanged(table().update(entry).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    table().select().eq("id", id).maybeSingle(),
-  );
+export const changeSubscriber = (seen: Seen, entry: SubscriberEntry): Promise<Subscriber> =>
+  updateIfUnchanged("email_subscriptions", seen, entry);
 
 /** Ends a subscription. One that ended stays as it is. */
 export const unsubscribeSubscriber = async (id: string): Promise<void> =>

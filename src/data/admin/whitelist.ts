@@ -3,7 +3,7 @@ import { client } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
 import { allRows } from "../paging.ts";
-import { ifUnchanged, type Seen } from "./if-unchanged.ts";
+import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "./if-unchanged.ts";
 
 export type WhitelistedChannel = Database["public"]["Tables"]["channel_whitelist"]["Row"];
 const table = () => client.from("channel_whitelist");
@@ -16,20 +16,13 @@ export const listChannels = (): Promise<WhitelistedChannel[]> =>
 export const addChannel = async (fields: ChannelFields): Promise<WhitelistedChannel> =>
   unwrap(await table().insert(fields).select().single());
 
-const present = (id: string) => table().select().eq("id", id).maybeSingle();
-
 /** Saves an edited channel. Throws ChangedMeanwhile when somebody saved it since. */
-export const changeChannel = ({ id, updated_at }: Seen, fields: ChannelFields): Promise<WhitelistedChannel> =>
-  ifUnchanged(table().update(fields).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  );
+export const changeChannel = (seen: Seen, fields: ChannelFields): Promise<WhitelistedChannel> =>
+  updateIfUnchanged("channel_whitelist", seen, fields);
 
 /** Activates or deactivates a channel. Throws ChangedMeanwhile when somebody saved it since. */
-export const setChannelActive = ({ id, updated_at }: Seen, is_active: boolean): Promise<WhitelistedChannel> =>
-  ifUnchanged(table().update({ is_active }).eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () =>
-    present(id),
-  );
+export const setChannelActive = (seen: Seen, is_active: boolean): Promise<WhitelistedChannel> =>
+  updateIfUnchanged("channel_whitelist", seen, { is_active });
 
 /** Deletes a channel. Throws ChangedMeanwhile when somebody saved it since, and "not-found" when it was gone. */
-export const removeChannel = ({ id, updated_at }: Seen): Promise<WhitelistedChannel> =>
-  ifUnchanged(table().delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle(), () => present(id));
+export const removeChannel = (seen: Seen): Promise<WhitelistedChannel> => deleteIfUnchanged("channel_whitelist", seen);
