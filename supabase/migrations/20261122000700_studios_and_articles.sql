@@ -45,7 +45,7 @@ $$;
 
 -- An IANA name, such as Europe/Berlin. Digits are in those of fixed offsets only: PostgreSQL would take A/B+99 for a rule.
 create function private.is_time_zone(zone text) returns boolean
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   perform timestamptz '2000-01-01 00:00Z' at time zone zone;
   return zone ~ '^([A-Za-z]+(/[A-Za-z_-]+)+|Etc/GMT[+-]?[0-9]{1,2}|UTC)$';

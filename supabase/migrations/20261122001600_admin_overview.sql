@@ -24,17 +24,6 @@ language sql stable set search_path = '' as $$
   from mondays w;
 $$;
 
--- A time zone that this server doesn't know, such as one that got a new name, counts as UTC.
-create function private.known_zone(zone text) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  perform now() at time zone zone;
-  return zone;
-exception when invalid_parameter_value then
-  return 'UTC';
-end;
-$$;
-
 create function private.admin_overview(zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -53,7 +42,9 @@ begin
         'scheduled_for', d.scheduled_for, 'sending_started_at', d.sending_started_at, 'paused_until', d.paused_until,
         'stopped_at', d.stopped_at, 'sent_at', d.sent_at, 'subscriber_count', d.subscriber_count)
       from public.weekly_digests d order by d.week_start_date desc limit 1),
-    'weeks', private.weekly_growth(private.known_zone(zone)));
+    'weeks', private.weekly_growth(
+      -- one that this server doesn't know, such as one that got a new name, counts as UTC
+      case when private.is_time_zone(zone) then zone else 'UTC' end));
 end;
 $$;
 grant execute on function private.admin_overview(text) to authenticated;
