@@ -33,7 +33,7 @@ end;
 $$;
 grant execute on function private.require_admin() to authenticated;
 
-create function private.make_admin(email text) returns boolean
+create function public.make_admin(email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.user_roles (user_id, role)
@@ -45,13 +45,7 @@ begin
   );
 end;
 $$;
-grant execute on function private.make_admin(text) to service_role;
 
--- True when the account with this address now is an administrator, false when there is no such account.
-create function public.make_admin(email text) returns boolean
-language sql set search_path = '' as $$
-  select private.make_admin(email);
-$$;
 grant execute on function public.make_admin(text) to service_role;
 
 -- One profile per account, made at sign-up, so it exists even before the address is confirmed.

@@ -68,7 +68,7 @@ grant execute on function public.scheduled_work() to service_role;
 -- workouts that were left too long ago to go on, invitations of friends that expired, boings of more than a month ago,
 -- addresses that were erased and typed again more than a month ago, what administrators
 -- did more than a year ago, and what pg_cron noted about its runs more than a week ago.
-create function private.clear_old_records() returns void
+create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.site_changes where built_at < now() - interval '1 month';
@@ -88,12 +88,7 @@ begin
   end if;
 end;
 $$;
-grant execute on function private.clear_old_records() to service_role;
 
-create function public.clear_old_records() returns void
-language sql set search_path = '' as $$
-  select private.clear_old_records();
-$$;
 grant execute on function public.clear_old_records() to service_role;
 
 -- Connects the schedule and the nudge to pg_cron and pg_net, where they and the vault exist; false where they don't. Safe
@@ -150,7 +145,7 @@ begin
   execute 'create or replace trigger nudge_site_rebuild after insert on public.site_changes
     for each row execute function private.nudge_site_rebuild()';
   execute $plan$
-    select cron.schedule(name, cron, case when function_name is null then 'select private.clear_old_records()'
+    select cron.schedule(name, cron, case when function_name is null then 'select public.clear_old_records()'
       else format('select private.run_scheduled(%L)', name) end) from private.scheduled_work
   $plan$;
   return true;
@@ -158,21 +153,15 @@ end;
 $do$;
 select private.connect_schedule();
 
-create function private.schema_version() returns text
-language sql stable security definer set search_path = '' as $$
-  select max(version) from supabase_migrations.schema_migrations;
-$$;
-grant execute on function private.schema_version() to service_role;
-
 -- The newest migration this database has, such as 20261122000000.
 create function public.schema_version() returns text
-language sql stable set search_path = '' as $$
-  select private.schema_version();
+language sql stable security definer set search_path = '' as $$
+  select max(version) from supabase_migrations.schema_migrations;
 $$;
 grant execute on function public.schema_version() to service_role;
 
 -- What an operator can't see through the API: row-level security, policies, and whether the schedule is connected.
-create function private.operations() returns jsonb
+create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   extensions jsonb := (select coalesce(jsonb_agg(extname), '[]') from pg_extension);
@@ -198,10 +187,5 @@ begin
       ) p));
 end;
 $$;
-grant execute on function private.operations() to service_role;
 
-create function public.operations() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.operations();
-$$;
 grant execute on function public.operations() to service_role;

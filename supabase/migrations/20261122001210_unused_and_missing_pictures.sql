@@ -23,7 +23,7 @@ alter table private.unused_pictures enable row level security;
 
 -- Notes which pictures nothing shows and forgets those that are shown again. Returns those that nothing has shown for a day,
 -- a thousand at most: the service removes files, not the database.
-create function private.unused_pictures() returns setof text
+create function public.unused_pictures() returns setof text
 language plpgsql security definer set search_path = '' as $$
 begin
   with used as materialized (
@@ -40,12 +40,7 @@ begin
   select p.name from private.unused_pictures p where p.since <= now() - interval '1 day' order by p.since limit 1000;
 end;
 $$;
-grant execute on function private.unused_pictures() to service_role;
 
-create function public.unused_pictures() returns setof text
-language sql set search_path = '' as $$
-  select private.unused_pictures();
-$$;
 grant execute on function public.unused_pictures() to service_role;
 
 -- Uploaded pictures that rows name and the storage doesn't have, such as after a restore without its files. Administrators get those of

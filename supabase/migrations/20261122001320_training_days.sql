@@ -90,22 +90,6 @@ begin
 end;
 $$;
 
--- The training days of a member's plans with the dates, at an instant:
--- [{enrollment_id, plan_id, weekdays, starts_at: "18:30" or null, is_paused, days: [{id, date, state}]}], days in plan order.
-create function private.schedule_at(person uuid, at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  with dates as materialized (
-    select d.enrollment_id, jsonb_agg(jsonb_build_object('id', d.plan_day_id, 'date', d.planned_on, 'state', d.state)) as days
-    from private.plan_dates(person, at) as d group by d.enrollment_id
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', t.enrollment_id, 'plan_id', e.plan_id,
-    'weekdays', t.weekdays, 'starts_at', to_char(t.starts_at, 'HH24:MI'), 'is_paused', t.is_paused, 'days', d.days)
-    order by e.started_at, e.id), '[]')
-  from dates d
-  join private.training_days t on t.enrollment_id = d.enrollment_id
-  join public.plan_enrollments e on e.id = t.enrollment_id;
-$$;
-
 -- Stops who doesn't train this plan now; one change of it at a time.
 create function private.require_enrollment(person uuid, enrollment uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -203,11 +187,23 @@ begin
 end;
 $$;
 
--- What members may call, for themselves and now. Each returns what training_schedule returns.
+-- The training days of the caller's plans with their dates:
+-- [{enrollment_id, plan_id, weekdays, starts_at: "18:30" or null, is_paused, days: [{id, date, state}]}], days in plan order.
 create function private.own_schedule() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.schedule_at((select auth.uid()), now());
+  with dates as materialized (
+    select d.enrollment_id, jsonb_agg(jsonb_build_object('id', d.plan_day_id, 'date', d.planned_on, 'state', d.state)) as days
+    from private.plan_dates((select auth.uid()), private.now()) as d group by d.enrollment_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', t.enrollment_id, 'plan_id', e.plan_id,
+    'weekdays', t.weekdays, 'starts_at', to_char(t.starts_at, 'HH24:MI'), 'is_paused', t.is_paused, 'days', d.days)
+    order by e.started_at, e.id), '[]')
+  from dates d
+  join private.training_days t on t.enrollment_id = d.enrollment_id
+  join public.plan_enrollments e on e.id = t.enrollment_id;
 $$;
+
+-- What members may call, for themselves and now. Each returns what training_schedule returns.
 create function private.choose_own_days(enrollment uuid, weekdays integer[], starts_at text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -36,7 +36,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What a calendar program reads by the secret: {events, changed_at}; null for an address that was renewed or turned off.
-create function private.read_calendar_feed(secret text, at timestamptz) returns jsonb
+create function public.read_calendar_feed(secret text, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := (select f.user_id from private.calendar_feeds f where f.secret_digest = private.digest_of_secret(secret));
@@ -48,11 +48,6 @@ begin
   return (select jsonb_build_object('events', events, 'changed_at', f.changed_at)
     from private.calendar_feeds f where f.user_id = person);
 end;
-$$;
-grant execute on function private.read_calendar_feed(text, timestamptz) to service_role;
-create function public.read_calendar_feed(secret text, at timestamptz) returns jsonb
-language sql set search_path = '' as $$
-  select private.read_calendar_feed(secret, at);
 $$;
 grant execute on function public.read_calendar_feed(text, timestamptz) to service_role;
 

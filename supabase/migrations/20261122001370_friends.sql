@@ -59,12 +59,16 @@ language sql stable set search_path = '' as $$
       and greatest(b.sent_on, private.date_of(person, b.sent_at)) >= private.date_of(person, at));
 $$;
 
--- What a member sees of their friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
+-- What the caller sees of their friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
 -- `days` are the completed days of the friend's run of this plan, null when they have left it. `boing` is the date of the friend's
 -- latest boing by the member's calendar, null after a week, and `boinged` whether the member sent one today.
-create function private.friends_on_plan(person uuid, plan uuid, at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+create function private.friends_on_plan(plan uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := (select auth.uid());
+  at constant timestamptz := private.now();
+begin
+  return jsonb_build_object(
     'friends', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', f.id, 'name', private.display_name(f.other),
@@ -85,6 +89,7 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('id', i.id, 'expires_at', i.expires_at) order by i.expires_at)
       from public.plan_friends i
       where i.plan_id = plan and i.inviter = person and i.friend is null and i.expires_at > at), '[]'));
+end;
 $$;
 
 -- Stops who has ten friends and invitations on a plan; one at a time, so that the limit holds.
@@ -99,9 +104,11 @@ end;
 $$;
 
 -- An invitation to a plan the caller takes part in, and its secret, which is returned this once. It is open for two weeks.
-create function private.invite_friend(person uuid, plan uuid, at timestamptz) returns text
+create function private.invite_friend(plan uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  person constant uuid := (select auth.uid());
+  at constant timestamptz := private.now();
   secret text := encode(extensions.gen_random_bytes(24), 'hex');
 begin
   if not private.is_on_plan(person, plan) then
@@ -117,22 +124,23 @@ $$;
 
 -- What an invitation is for, for the member who holds its secret: {name, plan_id, plan_title, plan_slug, is_own, is_friend}; null once
 -- it was accepted, taken back or expired, or the plan was withdrawn.
-create function private.read_invitation(person uuid, secret text, at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
+create function private.read_invitation(secret text) returns jsonb
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', private.display_name(i.inviter), 'plan_id', p.id, 'plan_title', p.title, 'plan_slug', p.slug,
-    'is_own', i.inviter = person,
+    'is_own', i.inviter = me.id,
     'is_friend', exists (select from public.plan_friends f where f.plan_id = i.plan_id and f.friend is not null
-      and least(f.inviter, f.friend) = least(i.inviter, person) and greatest(f.inviter, f.friend) = greatest(i.inviter, person)))
-  from public.plan_friends i join public.workout_plans p on p.id = i.plan_id
-  where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > at and p.is_published;
+      and least(f.inviter, f.friend) = least(i.inviter, me.id) and greatest(f.inviter, f.friend) = greatest(i.inviter, me.id)))
+  from (select (select auth.uid()) as id) as me cross join public.plan_friends i join public.workout_plans p on p.id = i.plan_id
+  where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > private.now() and p.is_published;
 $$;
 
 -- Accepts an invitation, once, and starts the plan if need be. Returns the address of its page.
-create function private.accept_invitation(person uuid, secret text, at timestamptz) returns text
+create function private.accept_invitation(secret text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  person constant uuid := (select auth.uid());
   found_id uuid;
-  invitation jsonb := private.read_invitation(person, secret, at);
+  invitation jsonb := private.read_invitation(secret);
 begin
   -- whoever comes second waits here, and then finds it taken
   select i.id into found_id from public.plan_friends i
@@ -146,7 +154,7 @@ begin
   else
     perform private.require_room(person, (invitation ->> 'plan_id')::uuid);
     begin
-      update public.plan_friends i set friend = person, accepted_at = at, secret_digest = null, expires_at = null
+      update public.plan_friends i set friend = person, accepted_at = private.now(), secret_digest = null, expires_at = null
       where i.id = found_id;
     exception when unique_violation then
       -- both accepted the other's invitation at the same moment
@@ -158,8 +166,11 @@ begin
 end;
 $$;
 
-create function private.send_boing(person uuid, friendship uuid, at timestamptz) returns void
+create function private.send_boing(friendship uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := (select auth.uid());
+  at constant timestamptz := private.now();
 begin
   insert into public.boings (friendship_id, sender, sent_on, sent_at)
   select f.id, person, private.date_of(person, at), at from public.plan_friends f
@@ -172,29 +183,8 @@ begin
 end;
 $$;
 
--- What members may call, for themselves and now.
-create function private.own_friends_on_plan(plan uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.friends_on_plan((select auth.uid()), plan, now());
-$$;
-create function private.invite_own_friend(plan uuid) returns text
-language sql security definer set search_path = '' as $$
-  select private.invite_friend((select auth.uid()), plan, now());
-$$;
-create function private.read_own_invitation(secret text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.read_invitation((select auth.uid()), secret, now());
-$$;
-create function private.accept_own_invitation(secret text) returns text
-language sql security definer set search_path = '' as $$
-  select private.accept_invitation((select auth.uid()), secret, now());
-$$;
-create function private.send_own_boing(friendship uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.send_boing((select auth.uid()), friendship, now());
-$$;
 -- Ends a friendship, by either of the two, or takes an invitation back. With it go the boings.
-create function private.end_own_friendship(friendship uuid) returns void
+create function private.end_friendship(friendship uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.plan_friends f where f.id = friendship and (select auth.uid()) in (f.inviter, f.friend);
 $$;
@@ -211,43 +201,43 @@ language sql stable security definer set search_path = '' as $$
   join public.workout_plans p on p.id = f.plan_id;
 $$;
 -- Whether there is anything for friends_on_plan to return, for pages that load the rest then.
-create function private.has_own_friends(plan uuid) returns boolean
+create function private.has_friends(plan uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.plan_friends f
     where f.plan_id = plan and (select auth.uid()) in (f.inviter, f.friend) and (f.friend is not null or f.expires_at > now()));
 $$;
 grant execute on function
-  private.has_own_friends(uuid), private.own_friends_on_plan(uuid), private.invite_own_friend(uuid), private.read_own_invitation(text),
-  private.accept_own_invitation(text), private.send_own_boing(uuid), private.end_own_friendship(uuid), private.own_friendships()
+  private.has_friends(uuid), private.friends_on_plan(uuid), private.invite_friend(uuid), private.read_invitation(text),
+  private.accept_invitation(text), private.send_boing(uuid), private.end_friendship(uuid), private.own_friendships()
 to authenticated;
 
 create function public.has_friends(plan uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select private.has_own_friends(plan);
+  select private.has_friends(plan);
 $$;
 create function public.friends_on_plan(plan uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.own_friends_on_plan(plan);
+  select private.friends_on_plan(plan);
 $$;
 create function public.invite_friend(plan uuid) returns text
 language sql set search_path = '' as $$
-  select private.invite_own_friend(plan);
+  select private.invite_friend(plan);
 $$;
 create function public.read_invitation(secret text) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.read_own_invitation(secret);
+  select private.read_invitation(secret);
 $$;
 create function public.accept_invitation(secret text) returns text
 language sql set search_path = '' as $$
-  select private.accept_own_invitation(secret);
+  select private.accept_invitation(secret);
 $$;
 create function public.send_boing(friendship uuid) returns void
 language sql set search_path = '' as $$
-  select private.send_own_boing(friendship);
+  select private.send_boing(friendship);
 $$;
 create function public.end_friendship(friendship uuid) returns void
 language sql set search_path = '' as $$
-  select private.end_own_friendship(friendship);
+  select private.end_friendship(friendship);
 $$;
 create function public.own_friendships() returns jsonb
 language sql stable set search_path = '' as $$

@@ -116,16 +116,10 @@ create trigger log_picture after insert on storage.objects
   for each row execute function private.log_picture();
 
 -- Logs that an administrator had a digest mailed as a test.
-create function private.log_test_mail(digest uuid, actor uuid) returns void
+create function public.log_test_mail(digest uuid, actor uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into public.admin_log (actor, action, subject, subject_id, label)
   select log_test_mail.actor, 'insert', 'test_mails', d.id, d.subject from public.weekly_digests d where d.id = digest;
-$$;
-grant execute on function private.log_test_mail(uuid, uuid) to service_role;
-
-create function public.log_test_mail(digest uuid, actor uuid) returns void
-language sql set search_path = '' as $$
-  select private.log_test_mail(digest, actor);
 $$;
 grant execute on function public.log_test_mail(uuid, uuid) to service_role;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
+import { setDatabaseTime } from "../support/database-time.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
+  await setDatabaseTime(backend.app, null);
   await rowsOf(backend.app, "with a as (delete from public.plan_friends) delete from public.plan_enrollments");
   for (const person of [mia, third]) await enroll(person, plan.id);
 });
@@ -195,11 +197,13 @@ describe("an invitation", () => {
 
 test("a boing is sent once a day by the sender's calendar, and shown to the other alone", async () => {
   const friendship = await befriend();
-  const send = (person: Person, at: string) =>
-    rowsOf(backend.app, `select private.send_boing('${person.id}', '${friendship}', '${at}')`);
+  const send = async (person: Person, at: string) => {
+    await setDatabaseTime(backend.app, at);
+    await person.client.rpc("send_boing", { friendship }).throwOnError();
+  };
   const at = async (person: Person, instant: string) => {
-    const statement = `select private.friends_on_plan('${person.id}', '${plan.id}', '${instant}') as seen`;
-    return (await rowsOf<{ seen: Seen }>(backend.app, statement))[0]?.seen.friends[0];
+    await setDatabaseTime(backend.app, instant);
+    return (await seenBy(person)).friends[0];
   };
   await rowsOf(
     backend.app,
@@ -222,11 +226,9 @@ test("a boing is sent once a day by the sender's calendar, and shown to the othe
 test("a member who changes the time zone has sent today's boing", async () => {
   const friendship = await befriend();
   const sentAfter = async (zone: string, at: string) => {
-    await rowsOf(
-      backend.app,
-      `update public.user_profiles set time_zone = '${zone}' where user_id = '${mia.id}';
-       select private.send_boing('${mia.id}', '${friendship}', '${at}')`,
-    );
+    await setDatabaseTime(backend.app, at);
+    await rowsOf(backend.app, `update public.user_profiles set time_zone = '${zone}' where user_id = '${mia.id}'`);
+    await mia.client.rpc("send_boing", { friendship }).throwOnError();
     return (await rowsOf(backend.app, "select from public.boings")).length;
   };
   expect(await sentAfter("Europe/Berlin", "2026-11-23T09:00:00Z")).toBe(1);
