@@ -16,7 +16,6 @@ export type PublicPage = {
   path: RegExp;
   javascript: number;
   whole?: number;
-  requests?: number;
   awake?: number;
 };
 
@@ -26,9 +25,9 @@ export const content = { javascript: 8, whole: 120 };
 export const filteredList = 12;
 
 export const publicPages: PublicPage[] = [
-  { name: "home", path: /^\/$/, ...content, whole: 80, requests: 12 },
+  { name: "home", path: /^\/$/, ...content, whole: 80 },
   { name: "plans", path: /^\/plans$/, ...content },
-  { name: "plan", path: /^\/plans\/.+/, ...content, whole: 80, requests: 12 },
+  { name: "plan", path: /^\/plans\/.+/, ...content, whole: 80 },
   { name: "videos", path: /^\/videos$/, javascript: 8, awake: 100 },
   { name: "find", path: /^\/find$/, javascript: 8, awake: 100 },
   { name: "video", path: /^\/videos\/[^/]+$/, javascript: 10 },

@@ -1,20 +1,11 @@
-import { atom, computed } from "nanostores";
+import { atom } from "nanostores";
 import type { PlanChoice } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
 import type { DifficultyLevel } from "@/domain/plan.ts";
 import { comparedTo, levelAfter } from "@/domain/plan-suggestions.ts";
 import { $enrollments } from "./enrollments.ts";
-import { $completed, $planEnrollment } from "./plan-progress.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.ts";
 import { $session } from "./session.ts";
-
-/** The days of the finished run of this page's plan; null while it isn't finished. */
-export const $finishedDays = computed([$planEnrollment, $completed], (enrollment, completed) => {
-  if (!enrollment?.completed_at || !completed) return null;
-  return Object.values(completed).flatMap(({ plan_day_id: id, saved, rating, isNew }) =>
-    saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
-  );
-});
 
 /** The plan to go on with, how demanding it is beside the finished one, and the member's level if it is of that level. */
 export type NextPlan = {

@@ -55,6 +55,14 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
 /** The completed days with optimistic updates; null until they are loaded. */
 export const $completed = computed($completedDays, (days) => (days.state === "ready" ? days.value : null));
 
+/** The days of the finished run of this page's plan; null while it isn't finished. */
+export const $finishedDays = computed([$planEnrollment, $completed], (enrollment, completed) => {
+  if (!enrollment?.completed_at || !completed) return null;
+  return Object.values(completed).flatMap(({ plan_day_id: id, saved, rating, isNew }) =>
+    saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
+  );
+});
+
 /** True when the completed days could not be read. They are read again automatically. */
 export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 

@@ -7,8 +7,7 @@ import { activeEnrollments, type Enrollment, endEnrollment, startPlan } from "@/
 import { planChoices } from "@/data/plan-choices.ts";
 import { getProfile } from "@/data/profiles.ts";
 import PlanFinish from "@/islands/finish/PlanFinish.tsx";
-import { $finishedDays } from "@/stores/plan-finish.ts";
-import { $planId, showCompleted } from "@/stores/plan-progress.ts";
+import { $finishedDays, $planId, showCompleted } from "@/stores/plan-progress.ts";
 import { $session } from "@/stores/session.ts";
 
 vi.mock("@/data/completions.ts", { spy: true });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getProfile } from "@/data/profiles.ts";
 import { rateDay } from "@/stores/day-review.ts";
-import { $finishedDays, $nextPlan, suggestNextPlan } from "@/stores/plan-finish.ts";
-import { markComplete } from "@/stores/plan-progress.ts";
+import { $nextPlan, suggestNextPlan } from "@/stores/plan-finish.ts";
+import { $finishedDays, markComplete } from "@/stores/plan-progress.ts";
 import { undoComplete } from "@/stores/undo-day.ts";
 import { serviceClient } from "../support/member.ts";
 import { keepPlanPage, startPlan } from "../support/plan-page.ts";

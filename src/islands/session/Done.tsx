@@ -2,8 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Suspense, useEffect } from "react";
 import { lastDay } from "@/domain/plan-finish.ts";
 import { messages } from "@/messages.ts";
-import { $finishedDays } from "@/stores/plan-finish.ts";
-import { $completed } from "@/stores/plan-progress.ts";
+import { $completed, $finishedDays } from "@/stores/plan-progress.ts";
 import { $finish, finishWorkout } from "@/stores/workout-finish.ts";
 import type { DayWorkout } from "@/stores/workout-session.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -12,12 +11,12 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { optional } from "../optional.ts";
 import KeepWorkout from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.ts";
-import SessionReview from "./SessionReview.tsx";
 import Standing from "./Standing.tsx";
 import WaysOn from "./WaysOn.tsx";
 
 // only the last of all workouts needs it
 const PlanFinish = optional(() => import("../finish/PlanFinish.tsx"));
+const SessionReview = optional(() => import("./SessionReview.tsx"));
 const WeeklyGoal = optional(() => import("../goal/WeeklyGoal.tsx"));
 
 interface Props {
@@ -61,7 +60,11 @@ export default function Done({ workout, isEarned }: Props) {
           <WeeklyGoal as="h3" offersGoal={false} />
         </Suspense>
       )}
-      {(finish.state === "saved" || finish.state === "waiting") && <SessionReview workout={workout} />}
+      {(finish.state === "saved" || finish.state === "waiting") && (
+        <Suspense>
+          <SessionReview workout={workout} />
+        </Suspense>
+      )}
       <WaysOn workout={workout} done={done} />
     </section>
   );
