@@ -1,11 +1,15 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { decrypt } from "http_ece";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { numbersFrom } from "../../scripts/test/numbers-from.ts";
 import { pushUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
 const server = createECDH("prime256v1");
 server.generateKeys();
+const seed = Date.now() % 1_000_000;
+const random = numbersFrom(seed);
 let product: TestFunctions;
 let received: Request[];
 let answering: (request: Request) => Response;
@@ -119,6 +123,26 @@ describe("sending pushes", () => {
     expect((await sendPushes()).body).toEqual({ reached: 400, gone: 0, failed: 0 });
     expect((await sendPushes()).body).toEqual({ reached: 50, gone: 0, failed: 0 });
     expect(new Set(received.map(({ url }) => url)).size).toBe(450);
+  });
+
+  test(`a plan's news reach every browser, however often a sender is killed (seed ${seed})`, async () => {
+    const own = browser("shared").keys;
+    const rows = Array.from({ length: 240 }, (_, index) => ({
+      ...own,
+      endpoint: `${pushUrl}/fcm/send/killed-${index}`,
+    }));
+    await product.service.from("push_subscriptions").insert(rows).throwOnError();
+    await publishPlan("killed");
+    const run = { name: "push-subscription", body: { action: "send" }, random };
+    for (let kills = 0; kills < 6; kills += 1)
+      await runUntil(product, { ...run, moment: 1 + Math.floor(random() * 110) });
+    await sendPushes();
+    const { data } = await product.service.from("deliveries").select("status").eq("kind", "news").throwOnError();
+    expect(data.map(({ status }) => status)).toEqual(Array(240).fill("sent"));
+    expect(new Set(received.map(({ url }) => url)).size).toBe(240);
+    const before = received.length;
+    await sendPushes();
+    expect(received).toHaveLength(before);
   });
 
   test("unpublishing and publishing again is no news", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
 import type { Person } from "../support/backend.ts";
 import { apiUrl, pushUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
@@ -85,36 +86,8 @@ const states = async () =>
     ).map(({ status, count }) => [status, count]),
   );
 
-/** Runs until it has asked for so many things, and dies there: what it asked for last arrives, or it doesn't. */
-async function sendUntil(channel: "push" | "mail", moment: number): Promise<void> {
-  let moments = 0;
-  const never = new Promise<never>(() => undefined);
-  const arriving: Promise<Response>[] = [];
-  const arrives: typeof product.network = (input, init) => {
-    const response = product.network(input, init);
-    arriving.push(response);
-    return response;
-  };
-  await new Promise<void>((end) => {
-    const functions = product.mount(async (input, init) => {
-      moments += 1;
-      if (moments > moment) return never;
-      if (moments < moment) return arrives(input, init);
-      if (random() < 0.5) void arrives(input, init);
-      end();
-      return never;
-    });
-    const headers = { apikey: secretKey, "content-type": "application/json" };
-    const body = JSON.stringify({ action: "send", channel });
-    void functions(new Request(`${apiUrl}/functions/v1/reminders`, { method: "POST", headers, body })).then(() =>
-      end(),
-    );
-  });
-  // on the embedded engine the statements of this test would come between theirs
-  await Promise.allSettled(arriving);
-  // the lease of what it had claimed ends
-  product.clock.now = new Date(product.clock.now.getTime() + 121_000);
-}
+const sendUntil = (channel: "push" | "mail", moment: number) =>
+  runUntil(product, { name: "reminders", body: { action: "send", channel }, moment, random });
 
 describe(`members who chose the same minute (seed ${seed})`, () => {
   test("each get one push for the date, however often a sender is killed", async () => {
