@@ -117,7 +117,7 @@ test("a member finds the next workout on top, also from a video of it", { tag: "
   const others = await page
     .locator("[data-video]")
     .evaluateAll((cards) => cards.map((card) => `/videos/${card.getAttribute("data-video")}`));
-  const answered = page.waitForResponse("**/rest/v1/plan_enrollments*");
+  const answered = page.waitForResponse("**/rest/v1/rpc/next_workouts*");
   await page.goto(others.find((path) => path !== video) ?? "");
   await answered;
   await expect(band.getByRole("link")).toBeHidden();
