@@ -13,10 +13,13 @@ import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { useForm } from "./use-form.ts";
+import { useIsLive } from "./use-is-live.ts";
 import { withNext } from "./use-next.ts";
 
 /** Sets a new password for the user who followed the link in the mail. */
-function ResetPassword() {
+const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
+
+function Arrived() {
   const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
   if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
   if (!arrival) return <CheckingLink />;
