@@ -8,12 +8,12 @@ import { $fit, $fitState, type Fit, find, toggleAnswer } from "@/stores/fit-find
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
+import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { VideoCard } from "@/ui/VideoCard.tsx";
 import { VideoCardSkeleton } from "@/ui/VideoGrid.tsx";
 import SuggestedPlan from "../suggestions/SuggestedPlan.tsx";
-import { Reasons } from "./Reasons.tsx";
 
 /** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
 export function FitAnswer({ idle }: { idle: ReactNode }) {
@@ -147,4 +147,25 @@ const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
       <Reasons reasons={reasons} but={but} />
     </div>
   </div>
+);
+
+/** Why something fits, and what of it differs. */
+const Reasons = ({ reasons, but = [] }: { reasons: readonly string[]; but?: readonly string[] }) => (
+  <ul className="grid gap-1 text-sm text-ink-soft" aria-label="Why it fits">
+    {reasons.map((reason) => (
+      <li key={reason} className="flex gap-2">
+        <Icon name="check" size={18} className="text-success" />
+        {reason}
+      </li>
+    ))}
+    {but.map((reason) => (
+      <li key={reason} className="flex gap-2">
+        <Icon name="info" size={18} />
+        <span>
+          <span className="font-semibold">But: </span>
+          {reason}
+        </span>
+      </li>
+    ))}
+  </ul>
 );
