@@ -43,14 +43,12 @@ async function leave(page: Page) {
 
 // The test's own scripts are tried in every frame; a sandboxed one refuses them, as it should.
 const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;
-// A page that leaves before it was drawn ends the transition to it: Chromium says so to nobody in particular.
-const transitionCutShort = /^uncaught: Transition was (aborted|skipped)/;
 
 // What noteOtherMachines() notes, said once more.
 const otherMachine = /^console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/;
 
 class Problems {
-  readonly tolerated = [sandboxAtWork, transitionCutShort, otherMachine];
+  readonly tolerated = [sandboxAtWork, otherMachine];
   readonly #seen: string[] = [];
 
   add(problem: string) {
