@@ -42,7 +42,7 @@ export default defineConfig({
     shareImages(),
     hostSettings(),
     serviceWorker(),
-    // says last that the cache is whole
+    // after the share images: it marks the cache as complete
     incrementalBuild(),
   ],
   // no page has code to highlight

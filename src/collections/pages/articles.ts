@@ -1,7 +1,6 @@
 import { getCollection } from "astro:content";
 import { afterArticle } from "@/domain/after-article.ts";
 import { articlesByAuthor } from "@/domain/author.ts";
-import { furtherPages } from "@/domain/list-pages.ts";
 import { listedArticles } from "@/domain/public-lists.ts";
 import { cardOf } from "@/domain/video-pages.ts";
 import { keyed } from "../keyed.ts";
@@ -32,9 +31,6 @@ const suggestion = (plan: Awaited<ReturnType<typeof rowsOf<"plans">>>[number]) =
   duration_weeks: plan.duration_weeks,
   cover_image_url: plan.cover_image_url,
 });
-
-/** The pages of the list of articles after the first. */
-export const furtherArticlePages = async () => keyed(furtherPages(listedArticles(await rowsOf("articles"))));
 
 /** The page of each author. */
 export async function authorPages() {

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from "astro:content";
 import { articlesForPlan } from "@/domain/articles-for-plan.ts";
-import { furtherPages } from "@/domain/list-pages.ts";
 import { planFacts, planFactTexts } from "@/domain/plan-facts.ts";
 import { listedPlans } from "@/domain/public-lists.ts";
 import { keyed } from "../keyed.ts";
@@ -15,9 +14,6 @@ export async function plansOnLists(): Promise<ListedPlan[]> {
   const videos = await videosByYoutubeId();
   return listedPlans(await rowsOf("plans")).map((plan) => ({ plan, facts: planFactTexts(planFacts(plan, videos)) }));
 }
-
-/** The pages of the list of plans after the first. */
-export const furtherPlanPages = async () => keyed(furtherPages(await plansOnLists()));
 
 /** The page of each plan: with what its days show of their videos, and what there is to read beside it. */
 export async function planPages() {
