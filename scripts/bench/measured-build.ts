@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, stat } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { filesUnder } from "../../src/integrations/fingerprint.ts";
 import { buildSite } from "../local/site/build.ts";
@@ -38,23 +38,12 @@ async function weigh(outDir: string) {
   const files = new Map<string, string>();
   let bytes = 0;
   for (const file of await filesUnder(outDir)) {
-    const { ino, mtimeMs, size } = await stat(file);
-    bytes += size;
-    const key = `${ino} ${mtimeMs} ${size}`;
-    const digest = digests.get(key) ?? (await digestOf(file));
-    digests.set(key, digest);
-    files.set(relative(outDir, file), digest);
+    const content = await readFile(file);
+    bytes += content.length;
+    files.set(relative(outDir, file), createHash("sha256").update(content).digest("base64url"));
   }
   return { bytes, files };
 }
-
-/** Kept pages are links to one file, whose digest stays. */
-const digests = new Map<string, string>();
-
-const digestOf = async (file: string) =>
-  createHash("sha256")
-    .update(await readFile(file))
-    .digest("base64url");
 
 type Files = ReadonlyMap<string, string>;
 

@@ -19,7 +19,7 @@ export type PublicPage = {
   awake?: number;
 };
 
-export const content = { javascript: 8, whole: 120 };
+const content = { javascript: 8, whole: 120 };
 
 /** The JavaScript of a list of plans, studios or articles once somebody filters it. */
 export const filteredList = 12;
