@@ -17,10 +17,19 @@ export const useFocusFallback = <Container extends HTMLElement>(
     [find, preventScroll],
   );
 
+/** The innermost container in which an element got the focus. */
+const innermost = new WeakMap<Event, Element>();
+
 function follow<Container extends HTMLElement>(container: Container, find: Find<Container>, preventScroll: boolean) {
   let focused: HTMLElement | null = null;
   const stop = new AbortController();
-  container.addEventListener("focusin", ({ target }) => (focused = target as HTMLElement), { signal: stop.signal });
+  let owner: Element = container;
+  const entered = (event: FocusEvent) => {
+    focused = event.target as HTMLElement;
+    owner = innermost.get(event) ?? container;
+    innermost.set(event, owner);
+  };
+  container.addEventListener("focusin", entered, { signal: stop.signal });
   // browsers disagree whether removing an element blurs it: a part that is still there was left by the user
   const left = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
@@ -29,6 +38,7 @@ function follow<Container extends HTMLElement>(container: Container, find: Find<
   container.addEventListener("focusout", left, { signal: stop.signal });
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    if (owner !== container && owner.isConnected) return;
     focused = null;
     find(container)?.focus({ preventScroll });
   });

@@ -39,6 +39,7 @@ import { $liveVideo } from "@/stores/live-video.ts";
 import type { AsyncState } from "@/stores/resource.ts";
 import { $isLeaving, $session } from "@/stores/session.ts";
 import { $list, $listState } from "@/stores/video-search.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 vi.mock("@/data/completions.ts", { spy: true });
 vi.mock("@/data/enrollments.ts", { spy: true });
@@ -200,6 +201,24 @@ test("the row the keys act on, or the first, gets the focus that the offer to un
   button("Next").focus();
   await again(<Rows ids={["one", "two"]} />);
   expect(focused()).toBe("Next");
+});
+
+function Nested({ isShown }: { isShown: boolean }) {
+  const [outer, inner] = [useFocusFallback<HTMLDivElement>(), useFocusFallback<HTMLDivElement>()];
+  return (
+    <div ref={outer} tabIndex={-1}>
+      <div ref={inner} id="inner" tabIndex={-1}>
+        {isShown && <button type="button">Removed</button>}
+      </div>
+    </div>
+  );
+}
+
+test("of nested containers the inner one gets the focus of its part", async () => {
+  await show(<Nested isShown />);
+  button("Removed").focus();
+  await again(<Nested isShown={false} />);
+  expect(document.activeElement?.id).toBe("inner");
 });
 
 function SelectableRows() {
