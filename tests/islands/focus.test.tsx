@@ -203,21 +203,34 @@ test("the row the keys act on, or the first, gets the focus that the offer to un
   expect(focused()).toBe("Next");
 });
 
-function Nested({ isShown }: { isShown: boolean }) {
-  const [outer, inner] = [useFocusFallback<HTMLDivElement>(), useFocusFallback<HTMLDivElement>()];
+function Inner({ isShown }: { isShown: boolean }) {
+  const inner = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={outer} tabIndex={-1}>
-      <div ref={inner} id="inner" tabIndex={-1}>
-        {isShown && <button type="button">Removed</button>}
-      </div>
+    <div ref={inner} id="inner" tabIndex={-1}>
+      {isShown && <button type="button">Removed</button>}
     </div>
   );
 }
 
-test("of nested containers the inner one gets the focus of its part", async () => {
-  await show(<Nested isShown />);
+function Outer({ children }: { children?: ReactNode }) {
+  const outer = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={outer} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+test("of nested containers the inner one gets the focus of its part, also where it came later", async () => {
+  await show(<Outer />);
+  const view = (isShown: boolean) => (
+    <Outer>
+      <Inner isShown={isShown} />
+    </Outer>
+  );
+  await again(view(true));
   button("Removed").focus();
-  await again(<Nested isShown={false} />);
+  await again(view(false));
   expect(document.activeElement?.id).toBe("inner");
 });
 
