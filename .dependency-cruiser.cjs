@@ -136,12 +136,6 @@ module.exports = {
       "_shared/database.ts takes the generated types of the rows from src/data and nothing else.",
     ),
     forbid(
-      "tests-leave-the-bench",
-      { path: "^tests/" },
-      { path: "^scripts/bench/" },
-      "What tests and the bench share belongs in scripts/test.",
-    ),
-    forbid(
       "kit-shows-ui",
       { path: layer("kit") },
       { path: "^src/(stores|data|islands)/" },

@@ -1,92 +1,93 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { execute } from "../test/step.ts";
-import { log } from "./results.ts";
-import { browserFlags } from "./site.ts";
+import { text } from "node:stream/consumers";
+import { commandLine } from "../command-line.ts";
+import { log } from "./report.ts";
 
-export type Audit = {
-  performance: number;
-  accessibility: number;
-  "best-practices": number;
-  seo: number;
-  cls: number;
-  /** the largest contentful paint, in seconds */
-  lcp: number;
-  calm: boolean;
-};
-export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-const folder = fileURLToPath(new URL("lighthouse/", import.meta.url));
-const program = `${folder}node_modules/lighthouse/cli/index.js`;
-
+// not in package.json: it is larger than the product (176 MB), and only the bench needs it
+const lighthouse = "lighthouse@13.5.0";
 // below this, Lighthouse itself warns that the machine is too slow or too busy to judge a page's speed
 const calmBenchmark = 1000;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Report = {
   environment: { benchmarkIndex: number };
   categories: Record<(typeof categories)[number], { score: number }>;
-  audits: Record<"cumulative-layout-shift" | "largest-contentful-paint", { numericValue: number }>;
+  audits: {
+    "cumulative-layout-shift": { numericValue: number };
+    "largest-contentful-paint": { numericValue: number };
+    "network-requests": { details: { items: { url: string; transferSize: number }[] } };
+  };
 };
 
-/** Lighthouse has a package.json of its own: it is larger than the product, and only the bench wants it. */
-export async function installLighthouse(): Promise<void> {
-  if (existsSync(program)) return;
-  log("installing Lighthouse (once) …");
-  const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-  if ((await execute({ command: "npm", args })) !== 0)
-    throw new Error("Lighthouse could not be installed (see above).");
-}
+export type Audit = {
+  /** scores are of 100; `others` is the lowest of accessibility, best practices and SEO */
+  performance: number;
+  others: number;
+  layoutShift: number;
+  /** the largest contentful paint, in seconds */
+  paint: number;
+  kilobytes: number;
+  urls: string[];
+};
 
-const tries = 3;
+/** `profile` is the folder of a signed-in browser. */
+export type Chrome = { executablePath: string; flags: string[]; profile?: string };
 
-/** The browser that Lighthouse starts, and the folder of somebody who is signed in there. */
-export type Where = { browserPath: string; profile?: string };
-
-/** One audit as Lighthouse's mobile default does it: a slow phone and slow 4G, simulated. Scores are of 100. */
-export async function audit(url: string, where: Where): Promise<Audit> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const said = await runLighthouse(url, where);
-    if (said !== undefined) return scoresIn(JSON.parse(said));
-    // on a busy machine the browser sometimes records nothing
-    log(`Lighthouse gave up on ${url}, try ${attempt} of ${tries}`);
+/** Audits a page as Lighthouse does by default, on a simulated slow phone with slow 4G. */
+export async function audit(url: string, chrome: Chrome): Promise<Audit> {
+  // on a busy machine the browser sometimes records nothing
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const json = await runLighthouse(url, chrome);
+    if (json === undefined) {
+      log(`Lighthouse gave up on ${url}, attempt ${attempt} of 3`);
+      continue;
+    }
+    const report: Report = JSON.parse(json);
+    const found = auditIn(report);
+    const machine = report.environment.benchmarkIndex >= calmBenchmark ? "" : " (busy machine)";
+    log(
+      `${url}: performance ${found.performance}, others ${found.others}, paint ${found.paint.toFixed(2)} s${machine}`,
+    );
+    return found;
   }
   throw new Error(`Lighthouse failed at ${url}`);
 }
 
-// what a browser keeps of pages beside what it knows of the person
-const caches = ["Cache", "Code Cache", "Service Worker"];
-
-/** What Lighthouse found, as JSON; undefined when it failed. Who is signed in comes with an empty cache, too. */
-async function runLighthouse(url: string, { browserPath, profile }: Where): Promise<string | undefined> {
-  const kept = profile ? caches.map((cache) => join(profile, "Default", cache)) : [];
-  for (const cache of kept) await rm(cache, { recursive: true, force: true });
-  const flags = ["--headless=new", ...browserFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(" ");
-  const args = [program, url, "--output=json", "--quiet", `--only-categories=${categories}`, `--chrome-flags=${flags}`];
-  const child = spawn(process.execPath, [...args, ...(profile ? ["--disable-storage-reset"] : [])], {
-    env: { ...process.env, CHROME_PATH: browserPath },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  child.stdout.on("data", (text) => {
-    said += text;
-  });
-  const [code] = await once(child, "close");
-  return code === 0 ? said : undefined;
+/** The report as JSON; undefined when it failed. A signed-in browser starts with an empty cache, too. */
+async function runLighthouse(url: string, { executablePath, flags, profile }: Chrome): Promise<string | undefined> {
+  const caches = profile ? ["Cache", "Code Cache", "Service Worker"].map((name) => join(profile, "Default", name)) : [];
+  for (const cache of caches) await rm(cache, { recursive: true, force: true });
+  const chromeFlags = ["--headless=new", ...flags, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(" ");
+  const { program, before } = commandLine("npm");
+  const child = spawn(
+    program,
+    [
+      ...before,
+      ...["exec", "--yes", "--ignore-scripts", `--package=${lighthouse}`, "--", "lighthouse", url],
+      "--output=json",
+      "--quiet",
+      `--only-categories=${categories}`,
+      `--chrome-flags=${chromeFlags}`,
+      ...(profile ? ["--disable-storage-reset"] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const output = await text(child.stdout);
+  return (await ended) === 0 ? output : undefined;
 }
 
-function scoresIn({ categories: found, audits, environment }: Report): Audit {
-  const score = (category: (typeof categories)[number]) => Math.round(found[category].score * 100);
+function auditIn({ categories: found, audits }: Report): Audit {
+  const [performance = 0, ...others] = categories.map((category) => Math.round(found[category].score * 100));
+  const requests = audits["network-requests"].details.items;
   return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    "best-practices": score("best-practices"),
-    seo: score("seo"),
-    cls: audits["cumulative-layout-shift"].numericValue,
-    lcp: audits["largest-contentful-paint"].numericValue / 1000,
-    calm: environment.benchmarkIndex >= calmBenchmark,
+    performance,
+    others: Math.min(...others),
+    layoutShift: audits["cumulative-layout-shift"].numericValue,
+    paint: audits["largest-contentful-paint"].numericValue / 1000,
+    kilobytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    urls: requests.map(({ url }) => url),
   };
 }

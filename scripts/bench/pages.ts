@@ -1,114 +1,160 @@
 /**
- * What each public page costs a visitor: JavaScript, everything, requests; and the Lighthouse scores of each template on a
- * phone (or the median of the number of audits given), also of three pages as a member sees them. Fails when a page passes its
- * budget or a score is not full; speed is held to only where Lighthouse finds the machine calm enough to judge it.
+ * What the public pages cost a visitor: their weight, and Lighthouse on a phone. A plan and the list of videos are also compared with
+ * the same pages as a single-page app, and three pages are audited as a member.
  */
-import type { Browser } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { startProduct } from "../local/product.ts";
+import { progressOn } from "../local/progress.ts";
 import { provideBrowser } from "../test/browser.ts";
-import { type PublicPage, publicPages, weighPage } from "../test/page-weight.ts";
+import { publicPages, weighPage } from "../test/page-weight.ts";
 import { sitemapPaths } from "../test/sitemap.ts";
-import { type Audit, audit, categories, installLighthouse, type Where } from "./lighthouse.ts";
-import { part } from "./part.ts";
-import { log, report } from "./results.ts";
-import { openBrowser, openProduct, profileOfMember } from "./site.ts";
-import { median } from "./statistics.ts";
+import { type Audit, audit, type Chrome } from "./lighthouse.ts";
+import { log, part, report } from "./report.ts";
+import { serveApp } from "./single-page-app.ts";
 
-const group = "pages";
-const audits = Number(process.argv[2] ?? 1);
-const mostShift = 0.01;
-const leastOfMembers = 95;
+// Root and most containers can't have the sandbox; the pages are our own.
+const flags = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-type Address = { name: string; address: string };
-type Page = PublicPage & Address;
+type Page = (typeof publicPages)[number] & { url: string };
 
-function addressesOf(siteUrl: string, paths: string[]): Page[] {
-  return publicPages.map((page) => {
-    const path = paths.find((one) => page.path.test(one));
-    if (path === undefined) throw new Error(`the sitemap has no page like ${page.path.source}`);
-    return { ...page, address: siteUrl + path };
-  });
-}
-
-async function weighAll(browser: Browser, pages: Page[]) {
-  for (const { name, address, javascript, whole, awake } of pages) {
-    const weight = await weighOnPhone(browser, address);
-    const wholeRow = { group, name: `${name}: everything`, value: weight.whole, unit: "KB" };
-    report(
-      { group, name: `${name}: JavaScript`, value: weight.javascript, unit: "KB", bound: { atMost: javascript } },
-      whole === undefined ? wholeRow : { ...wholeRow, bound: { atMost: whole } },
-      { group, name: `${name}: requests`, value: weight.requests, unit: "" },
+async function reportWeights(browser: Browser, pages: Page[]) {
+  const weigh = async ({ name, url }: Page, isTouched = false) => {
+    const context = await browser.newContext(phone);
+    const weight = await weighPage(await context.newPage(), url, isTouched);
+    await context.close();
+    log(
+      `${name}${isTouched ? ", once touched" : ""}: ${weight.javascript.toFixed(1)} KB of JavaScript, ${weight.whole.toFixed(0)} in all`,
     );
-    if (awake === undefined) continue;
-    const { javascript: value } = await weighOnPhone(browser, address, true);
-    report({ group, name: `${name}, once touched: JavaScript`, value, unit: "KB", bound: { atMost: awake } });
-  }
+    return { name, ...weight };
+  };
+  const weights: Awaited<ReturnType<typeof weigh>>[] = [];
+  for (const page of pages) weights.push(await weigh(page));
+  const videos = pages.find(({ name }) => name === "videos");
+  const touched = videos && (await weigh(videos, true));
+  const home = weights.find(({ name }) => name === "home");
+  const content = weights.filter(({ name }) => !["video", "videos", "find"].includes(name));
+  const unit = "KB";
+  report(
+    {
+      what: `JavaScript of a content page, the largest of ${content.length} kinds`,
+      value: Math.max(...content.map(({ javascript }) => javascript)),
+      unit,
+      atMost: 8,
+      peers: "4.8 to 866 KB",
+    },
+    { what: "JavaScript of the list of videos, once used", value: touched?.javascript ?? 0, unit, atMost: 100 },
+    {
+      what: "The home page with its fonts and pictures",
+      value: home?.whole ?? 0,
+      unit,
+      atMost: 80,
+      peers: "106 to 1,486 KB",
+    },
+  );
 }
 
-async function weighOnPhone(browser: Browser, address: string, isAwake = false) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
-  const weight = await weighPage(await context.newPage(), address, isAwake);
-  await context.close();
-  return weight;
+/** Other work on the machine lowers the performance, so it is reported like a time. */
+const performanceOf = (audits: Audit[]) => ({
+  value: Math.min(...audits.map(({ performance }) => performance)),
+  isTime: true,
+});
+
+async function reportScores(pages: Page[], chrome: Chrome): Promise<Map<string, Audit>> {
+  const audits = new Map<string, Audit>();
+  for (const { name, url } of pages) audits.set(name, await audit(url, chrome));
+  const all = [...audits.values()];
+  report(
+    {
+      what: `Lighthouse on a phone, the lowest of ${all.length} kinds of page: accessibility, best practices, SEO`,
+      value: Math.min(...all.map(({ others }) => others)),
+      atLeast: 100,
+      peers: "66 to 100",
+    },
+    { what: "The same: performance", ...performanceOf(all), atLeast: 98, peers: "49 to 100" },
+    {
+      what: "The same: largest layout shift",
+      value: Math.max(...all.map(({ layoutShift }) => layoutShift)),
+      atMost: 0.01,
+    },
+  );
+  return audits;
 }
 
-/**
- * The middle of some audits of a page. A first one that misses its goal may be a neighbor's fault: then it is of three. That leans
- * towards the goal, by as much as one audit differs from the next.
- */
-async function auditPage({ name, address }: Address, where: Where, goal = 100) {
-  log(`Lighthouse: ${address} …`);
-  const found: Audit[] = [];
-  const isMissed = () => (found[0]?.performance ?? 0) < goal;
-  while (found.length < audits || (found.length < 3 && isMissed())) found.push(await audit(address, where));
-  const middle = (measure: keyof Omit<Audit, "calm">) => median(found.map((each) => each[measure]));
-  const scores = categories.map((category) => middle(category));
-  log(`${categories.map((category, place) => `${category} ${scores[place]}`).join(", ")}`);
-  const calm = found.every((each) => each.calm);
-  if (!calm) log("the machine is too busy to hold this page to its speed");
-  const performance = { group, name: `${name}: Lighthouse, performance`, value: scores[0] ?? 0, unit: "of 100" };
-  const lcp = { group, name: `${name}: largest contentful paint`, value: middle("lcp"), unit: "s" };
-  return { scores, shift: middle("cls"), calm, performance, lcp };
-}
-
-async function auditAll(pages: Page[]) {
-  const where = { browserPath: await provideBrowser() };
-  const shifts: number[] = [];
-  for (const page of pages) {
-    const { scores, shift, calm, performance, lcp } = await auditPage(page, where);
-    shifts.push(shift);
-    report(calm ? { ...performance, bound: { exactly: 100 } } : performance, lcp, {
-      group,
-      name: `${page.name}: Lighthouse, lowest of the other three`,
-      value: Math.min(...scores.slice(1)),
-      unit: "of 100",
-      bound: { exactly: 100 },
-    });
-  }
-  const most = Math.max(...shifts);
-  report({ group, name: "largest layout shift of a page", value: most, unit: "", bound: { atMost: mostShift } });
-}
-
-const ofMembers = [
-  { name: "dashboard", path: "/dashboard" },
-  { name: "plan", path: "/plans/bounce-basics" },
-  { name: "session", path: "/plans/bounce-basics?workout=1-1" },
-];
-
-/** Pages of a member with a plan under way. Search engines don't see them, so that they are held to their speed alone. */
-async function auditMember(open: AsyncDisposableStack, siteUrl: string) {
-  const where = { browserPath: await provideBrowser(), profile: await profileOfMember(open, siteUrl) };
-  for (const { name, path } of ofMembers) {
-    const page = { name: `${name}, as a member`, address: siteUrl + path };
-    const { calm, performance, lcp } = await auditPage(page, where, leastOfMembers);
-    report(calm ? { ...performance, bound: { atLeast: leastOfMembers } } : performance, lcp);
-  }
+/** Signs the member of the demo content in and shows the dashboard once; returns the folder of that browser. */
+async function memberProfile(open: AsyncDisposableStack, siteUrl: string, executablePath: string): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), "jumping-bench-browser-"));
+  open.defer(() => rm(profile, { recursive: true, force: true }));
+  const browser = await chromium.launchPersistentContext(profile, { executablePath, args: flags });
+  const page = await browser.newPage();
+  await page.goto(`${siteUrl}/auth/login`);
+  await page.getByLabel("Email").fill("member@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(/\/dashboard/);
+  await page.waitForLoadState("networkidle");
+  await browser.close();
+  return profile;
 }
 
 await part(async (open) => {
-  const { siteUrl } = await openProduct(open);
-  const pages = addressesOf(siteUrl, await sitemapPaths(siteUrl));
-  await weighAll(await openBrowser(open), pages);
-  await installLighthouse();
-  await auditAll(pages);
-  await auditMember(open, siteUrl);
+  const product = await startProduct({ seed: true, progress: progressOn(process.stdout) });
+  open.defer(product.stop);
+  const { siteUrl, apiUrl } = product;
+  const paths = await sitemapPaths(siteUrl);
+  const pages = publicPages.map((page) => ({ ...page, url: siteUrl + paths.find((path) => page.path.test(path)) }));
+  const executablePath = await provideBrowser();
+  const browser = await chromium.launch({ executablePath, args: flags });
+  open.defer(() => browser.close());
+  await reportWeights(browser, pages);
+
+  const chrome = { executablePath, flags };
+  const audits = await reportScores(pages, chrome);
+
+  const app = await serveApp(open, product);
+  for (const [name, title] of [
+    ["plan", "A plan"],
+    ["videos", "The list of videos"],
+  ] as const) {
+    const site = audits.get(name);
+    const url = pages.find((page) => page.name === name)?.url ?? "";
+    const other = await audit(url.replace(siteUrl, app), chrome);
+    const requestsOf = (urls: string[] = []) => urls.filter((one) => one.startsWith(apiUrl)).length;
+    report(
+      {
+        what: `${title}: downloaded`,
+        value: site?.kilobytes ?? 0,
+        app: other.kilobytes,
+        unit: "KB",
+        atMost: other.kilobytes,
+      },
+      {
+        what: `${title}: largest contentful paint`,
+        value: site?.paint ?? 0,
+        app: other.paint,
+        unit: "s",
+        isTime: true,
+      },
+      {
+        what: `${title}: requests to the backend`,
+        value: requestsOf(site?.urls),
+        app: requestsOf(other.urls),
+        atMost: 0,
+      },
+    );
+  }
+
+  const member = { ...chrome, profile: await memberProfile(open, siteUrl, executablePath) };
+  const ofMember: Audit[] = [];
+  for (const path of ["/dashboard", "/plans/bounce-basics", "/plans/bounce-basics?workout=1-1"]) {
+    ofMember.push(await audit(siteUrl + path, member));
+  }
+  report({
+    what: "Lighthouse performance as a member, the lowest of dashboard, plan and workout",
+    ...performanceOf(ofMember),
+    atLeast: 90,
+  });
 });

@@ -75,7 +75,7 @@ export const page = (
   sql`select id, title from public.search_videos(${search}, ${categories}, ${min_seconds}, ${max_seconds ?? null}, ${sort},
     24, ${others.page_offset ?? 0}, ${facets}, ${others.near_seconds ?? null}, ${others.in_language ?? null})`;
 
-/** How many there are in all. */
+/** The exact number of matches. */
 export const count = (
   sql: Sql,
   { search = "", categories = [], facets = [], min_seconds = 0, max_seconds, in_language }: Search,

@@ -1,32 +1,34 @@
 /**
- * The yardstick of the bench: the public pages as a client-rendered app with the same texts, pictures, styles and rows, as
- * it is usually built: React and supabase-js, a route a chunk, rows fetched when a page is drawn. Where the two differ,
- * this one is spared: no router package, no Markdown package, no forms, filters or progress behind its buttons.
+ * The comparison of the bench: a plan and the list of videos as a client-rendered app with the same styles, pictures and rows, as such
+ * apps are usually built: React and supabase-js, one chunk per route, rows fetched when a page renders. Everything else is left out,
+ * so that the comparison can't flatter the site: no router package, no forms, no filters, no progress, one line of navigation.
  */
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { Shell } from "./Shell.tsx";
 import "./styles.css";
 
-const Home = lazy(() => import("./pages/Home.tsx"));
-const Plans = lazy(() => import("./pages/Plans.tsx"));
-const Plan = lazy(() => import("./pages/Plan.tsx"));
-const Videos = lazy(() => import("./pages/Videos.tsx"));
-const Article = lazy(() => import("./pages/Article.tsx"));
+const Plan = lazy(() => import("./Plan.tsx"));
+const Videos = lazy(() => import("./Videos.tsx"));
 
-function pageAt(path: string) {
-  const [, section = "", name = ""] = path.split("/");
-  if (section === "plans") return name === "" ? <Plans /> : <Plan slug={name} />;
-  if (section === "videos") return <Videos />;
-  if (section === "blog") return <Article slug={name} />;
-  return <Home />;
-}
-
+const [, section, slug = ""] = location.pathname.split("/");
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
-    <Shell>
-      <Suspense fallback={<p className="wrap py-10">Loading...</p>}>{pageAt(location.pathname)}</Suspense>
-    </Shell>,
+    <>
+      <header className="site-header">
+        <nav aria-label="Main" className="wrap flex items-center gap-2 py-2">
+          {["videos", "plans", "studios", "blog"].map((name) => (
+            <a key={name} href={`/${name}`} className="nav-link">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="main">
+        <Suspense fallback={<p className="wrap py-10">Loading...</p>}>
+          {section === "plans" ? <Plan slug={slug} /> : <Videos />}
+        </Suspense>
+      </main>
+    </>,
   );
 }

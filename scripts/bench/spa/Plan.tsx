@@ -5,7 +5,7 @@ import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
-import { supabase, useLoaded } from "../supabase.ts";
+import { supabase, useLoaded } from "./supabase.ts";
 import "@/styles/plan.css";
 
 /** The plan with its days, then the videos its days name: the second request needs the response to the first. */

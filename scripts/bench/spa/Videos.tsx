@@ -1,7 +1,7 @@
 import { screenSize } from "@/domain/video-pages.ts";
 import { videosFound } from "@/domain/video-search.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
-import { supabase, useLoaded } from "../supabase.ts";
+import { supabase, useLoaded } from "./supabase.ts";
 
 async function loadVideos() {
   const [page, count] = await Promise.all([

@@ -1,0 +1,77 @@
+import type { Sql } from "postgres";
+import { countCategories } from "../../src/data/admin/categories.ts";
+import { digestOutcomes, latestDigests } from "../../src/data/admin/digests.ts";
+import { findInLibrary } from "../../src/data/admin/library.ts";
+import { logPage } from "../../src/data/admin/log.ts";
+import { findQueue } from "../../src/data/admin/moderation.ts";
+import { facetsOf } from "../../src/data/admin/moderation-bulk.ts";
+import { readOverview } from "../../src/data/admin/overview.ts";
+import { deleteMember, findPeople, readPerson } from "../../src/data/admin/people.ts";
+import { plansThatNeedCare, replacementsFor } from "../../src/data/admin/plan-care.ts";
+import { addDay, listDays, removeDay } from "../../src/data/admin/plan-days.ts";
+import { planFollowing } from "../../src/data/admin/plan-following.ts";
+import { listPlans } from "../../src/data/admin/plans.ts";
+import { countSubscribers, importAddresses, subscriberPage } from "../../src/data/admin/subscribers.ts";
+import { findTags, previewTags } from "../../src/data/admin/tags.ts";
+import { defaultQuery } from "../../src/domain/moderation.ts";
+import { newDay } from "../../src/domain/plan-builder.ts";
+import type { Call } from "./calls-of-members.ts";
+import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
+
+const people = { search: "", role: "all", sort: "joined" } as const;
+const subscribers = { search: "", status: "all", topic: "all", reason: "all" } as const;
+const now = () => new Date().toISOString();
+const addresses = Array.from({ length: 500 }, (_, index) => `reader${index * 40}@example.com`);
+
+/** The screens of an administrator, and what an editor changes for many members at once. `plan` is the one that many follow. */
+export async function callsOfAdmin(plan: string, sql: Sql): Promise<Call[]> {
+  const video = (await listDays(plan))[0]?.video_ids[0] ?? "";
+  let added: string | undefined;
+  const add = async () => {
+    added ??= (await addDay(newDay(plan, { week_number: 5, day_number: 7 }))).id;
+  };
+  const remove = async () => {
+    if (added !== undefined) await removeDay(added);
+    added = undefined;
+  };
+  return [
+    { name: "the overview", run: () => readOverview("Pacific/Honolulu") },
+    { name: "the moderation queue", run: () => findQueue(defaultQuery, now()) },
+    { name: "the queue, searched", run: () => findQueue({ ...defaultQuery, search: "part 42" }, now()) },
+    {
+      name: "all videos, searched",
+      run: () => findQueue({ ...defaultQuery, status: "all", search: "part 42" }, now()),
+    },
+    { name: "the filters of the approved videos", run: () => facetsOf("approved") },
+    { name: "the library of the plan builder", run: () => findInLibrary({ search: "", over_seconds: -1 }) },
+    { name: "the library, searched", run: () => findInLibrary({ search: "channel 42", over_seconds: 300 }) },
+    { name: "all plans", run: listPlans },
+    { name: "how a plan is followed", run: () => planFollowing(plan) },
+    { name: "plans that need care", run: () => plansThatNeedCare(20) },
+    { name: "replacements of a video", run: () => replacementsFor(video) },
+    { name: "adding a day to a plan with 25,000 members", run: add, prepare: remove },
+    { name: "removing a day from a plan with 25,000 members", run: remove, prepare: add },
+    { name: "people", run: () => findPeople(people, 1) },
+    { name: "people, the most workouts first", run: () => findPeople({ ...people, sort: "workouts" }, 1) },
+    { name: "people, searched", run: () => findPeople({ ...people, search: "last4242" }, 1) },
+    { name: "a person", run: () => readPerson(leavingMember.id), prepare: () => addLeavingMember(sql) },
+    {
+      name: "deleting a member",
+      run: () => deleteMember(leavingMember.id, demoPassword),
+      prepare: () => addLeavingMember(sql),
+    },
+    { name: "subscribers", run: () => subscriberPage(subscribers, 1) },
+    { name: "subscribers, searched", run: () => subscriberPage({ ...subscribers, search: "reader4242" }, 1) },
+    { name: "the number of subscribers", run: countSubscribers },
+    { name: "the preview of an import of 500 addresses", run: () => importAddresses(addresses, "Trade fair", true) },
+    {
+      name: "the outcome of the latest digests",
+      run: async () => digestOutcomes((await latestDigests()).map(({ id }) => id)),
+    },
+    { name: "the log", run: () => logPage("", null, 1) },
+    { name: "the log, searched", run: () => logPage("part 42", null, 1) },
+    { name: "tags", run: () => findTags({ search: "", alike: false, sort: "uses" }, 1) },
+    { name: "the preview of a renamed tag", run: () => previewTags({ tags: ["cardio"], replacement: "endurance" }) },
+    { name: "categories", run: countCategories },
+  ];
+}

@@ -1,0 +1,157 @@
+/**
+ * The calls of a member: the functions of src/data whose time could grow with the database. Each call that writes also undoes it, so
+ * that it can run again.
+ */
+import type { Sql } from "postgres";
+import { listDays } from "../../src/data/admin/plan-days.ts";
+import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
+import * as completions from "../../src/data/completions.ts";
+import * as enrollments from "../../src/data/enrollments.ts";
+import * as friends from "../../src/data/friends.ts";
+import { hasFriends } from "../../src/data/has-friends.ts";
+import { readPersonalData } from "../../src/data/personal-data.ts";
+import { planChoices } from "../../src/data/plan-choices.ts";
+import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
+import { chooseReminders, endReminders, reminderChoice } from "../../src/data/reminders.ts";
+import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
+import { deleteAccount, signIn } from "../../src/data/session.ts";
+import * as training from "../../src/data/training-days.ts";
+import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "../../src/data/weekly-goals.ts";
+import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
+import { calendarDateAt, daysLater, weekdayOf } from "../../src/domain/calendar-date.ts";
+import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
+
+/** `prepare` runs before each run and isn't measured. */
+export type Call = { name: string; run: () => Promise<unknown>; prepare?: () => Promise<unknown> };
+
+const zone = "Europe/Berlin";
+const invitation = "the secret of an invitation in the bench, as long as a real one";
+
+/** The calls of a member, who starts the plan that many follow. */
+export async function callsOfMember(member: string, plan: string, sql: Sql): Promise<Call[]> {
+  const own = await enrollments.startPlan(member, plan);
+  const [day] = await listDays(plan);
+  if (day === undefined) throw new Error("The plan has no days.");
+  const today = calendarDateAt(new Date(), zone);
+  const nextWeek = daysLater(today, 7 - weekdayOf(today));
+  const chooseDays = () => training.chooseTrainingDays(own.id, [1, 3, 5], "18:30");
+  return [
+    { name: "the plans of the dashboard", run: () => enrollments.enrollmentsWithPlans(member) },
+    { name: "active enrollments", run: () => enrollments.activeEnrollments(member) },
+    { name: "the completed days of a plan", run: () => completions.completionsOf(own.id) },
+    { name: "the latest workouts", run: () => completions.latestCompletions(member, 5) },
+    { name: "the first workout", run: () => completions.firstCompletedAt(member) },
+    { name: "all workouts, for the streak", run: () => completions.trainedWorkouts(member) },
+    { name: "a month of the history", run: () => completions.workoutsBetween(member, "2026-01-01", "2026-02-01") },
+    { name: "plans to choose from", run: () => planChoices([plan], 2) },
+    { name: "the profile", run: () => getProfile(member) },
+    { name: "saving the profile", run: () => saveWeekInDigest(member, true) },
+    {
+      name: "completing a day, rating and undoing it",
+      run: async () => {
+        const { id } = await completions.completeDay(member, own.id, day.id);
+        await completions.rateCompletion(id, { rating: 5 });
+        await completions.deleteCompletion(id);
+      },
+    },
+    {
+      name: "leaving a plan and starting it again",
+      run: async () => {
+        await enrollments.endEnrollment(own.id);
+        own.id = (await enrollments.startPlan(member, plan)).id;
+      },
+    },
+    {
+      name: "a session on two devices",
+      run: async () => {
+        await saveSnapshot(member, day.id, { step: 1 });
+        await readSnapshot(member, day.id);
+        await deleteSnapshot(member, day.id);
+      },
+    },
+    {
+      name: "inviting a friend, and ending that",
+      run: async () => {
+        await friends.inviteFriend(plan);
+        const { invitations } = await friends.friendsOnPlan(plan);
+        await friends.endFriendship(invitations[0]?.id ?? "");
+      },
+    },
+    {
+      name: "accepting an invitation, a boing, and ending the friendship",
+      run: async () => {
+        await friends.readInvitation(invitation);
+        await friends.acceptInvitation(invitation);
+        const { friends: found } = await friends.friendsOnPlan(plan);
+        await friends.sendBoing(found[0]?.id ?? "");
+        await friends.endFriendship(found[0]?.id ?? "");
+      },
+      prepare: () => sql`
+        insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
+        values (${plan}, md5('member7')::uuid, private.digest_of_secret(${invitation}), now() + interval '1 day')`,
+    },
+    { name: "whether there are friends on a plan", run: () => hasFriends(plan) },
+    {
+      name: "a calendar address, created and deleted",
+      run: async () => {
+        await renewCalendarAddress();
+        await calendarMadeAt();
+        await endCalendarAddress();
+      },
+    },
+    {
+      name: "reminders, turned on and off",
+      run: async () => {
+        await chooseReminders("mail", "17:00");
+        await reminderChoice();
+        await endReminders();
+      },
+    },
+    {
+      name: "saving a video and removing it",
+      run: async () => {
+        const [video = ""] = await changeSavedVideos([], []);
+        await changeSavedVideos([], [video]);
+        await changeSavedVideos([video], []);
+      },
+    },
+    { name: "the completed videos", run: doneVideos },
+    { name: "a page of saved videos", run: async () => videosById((await changeSavedVideos([], [])).slice(0, 24)) },
+    {
+      name: "the weekly goal and a week off",
+      run: async () => {
+        await chooseWeeklyGoal(3);
+        await pauseWeek(nextWeek, true);
+        await pauseWeek(nextWeek, false);
+        await readWeeklyGoal(zone);
+      },
+    },
+    { name: "choosing training days", run: chooseDays },
+    { name: "the schedule of all plans", run: training.trainingSchedule, prepare: chooseDays },
+    {
+      name: "moving a workout to another date",
+      run: () => training.moveTrainingDay(own.id, day.id, daysLater(today, 200)),
+      prepare: chooseDays,
+    },
+    { name: "rescheduling missed workouts", run: () => training.settleMissedDays(own.id, true), prepare: chooseDays },
+    {
+      name: "pausing a plan and resuming it",
+      run: async () => {
+        await training.pausePlan(own.id, true);
+        await training.pausePlan(own.id, false);
+      },
+      prepare: chooseDays,
+    },
+    { name: "the download of all personal data", run: () => readPersonalData(member) },
+    {
+      name: "deleting the account",
+      run: async () => {
+        if (!(await deleteAccount(demoPassword))) throw new Error("The password is wrong.");
+      },
+      prepare: async () => {
+        await addLeavingMember(sql);
+        await signIn(leavingMember.email, demoPassword);
+      },
+    },
+  ];
+}
