@@ -50,17 +50,18 @@ type Result = Awaited<ReturnType<typeof measure>>;
 const shown = (ms: number) => Number(ms.toFixed(1));
 
 /** Every kind of search over a catalog of this size. */
-async function measureAll(sql: Sql, observer: Sql, size: string): Promise<Result[]> {
+async function measureAll(sql: Sql, observer: Sql, size: number): Promise<Result[]> {
   const results: Result[] = [];
   for (const each of cases) results.push(await measure(sql, observer, each));
   console.table(
     results.map(({ pageMs, countMs, ...each }) => ({ ...each, page: shown(pageMs), count: shown(countMs) })),
   );
-  const what = `Search among ${size} videos, processor time at p95 of ${cases.length} kinds`;
+  const what = `Search among ${size.toLocaleString("en-US")} videos, processor time at p95 of ${cases.length} kinds`;
+  const isGoal = size <= 20_000;
   const [pages, counts] = [results.map(({ pageMs }) => pageMs), results.map(({ countMs }) => countMs)];
   report(
-    { what: `${what}: a page`, value: p95(pages), unit: "ms", atMost: 50, isTime: true },
-    { what: `${what}: an exact count`, value: p95(counts), unit: "ms", atMost: 100, isTime: true },
+    { what: `${what}: a page`, value: p95(pages), unit: "ms", isTime: true, ...(isGoal && { atMost: 50 }) },
+    { what: `${what}: an exact count`, value: p95(counts), unit: "ms", isTime: true, ...(isGoal && { atMost: 100 }) },
   );
   return results;
 }
@@ -78,11 +79,10 @@ await part(async (open) => {
   const bySize: Result[][] = [];
   let filled = 0;
   for (const size of sizes) {
-    const name = size.toLocaleString("en-US");
-    log(`adding videos up to ${name} …`);
+    log(`adding videos up to ${size} …`);
     await addVideos(sql, filled, size);
     filled = size;
-    bySize.push(await measureAll(sql, observer, name));
+    bySize.push(await measureAll(sql, observer, size));
   }
   const [smallest, largest] = [bySize[0], bySize.at(-1)];
   if (!smallest || !largest || smallest === largest) return;
